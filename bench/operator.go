@@ -82,7 +82,7 @@ type parameter struct {
 	Schema   struct {
 		Type    string
 		Enum    []string
-		Default string
+		Default any
 	}
 }
 
@@ -93,7 +93,7 @@ func (p parameter) narrowed(path string) (paths []string) {
 		values = []string{"true"}
 	}
 	for _, value := range values {
-		if p.In == "query" && value != p.Schema.Default && value != "" {
+		if p.In == "query" && value != fmt.Sprint(p.Schema.Default) && value != "" {
 			paths = append(paths, path+"?"+p.Name+"="+value)
 		}
 	}
@@ -169,7 +169,8 @@ func openConsole(database string) (*console, error) {
 	}
 	c := &console{database: database, product: &product{data: data, env: []string{"RR_DEMO=0",
 		"RR_DATABASE_URL=" + database}}}
-	for _, step := range []func() error{c.grow, c.fill, func() error { _, err := c.start(); return err }, c.enter} {
+	for _, step := range []func() error{c.grow, c.fill, c.post, func() error { _, err := c.start(); return err },
+		c.enter} {
 		if err := step(); err != nil {
 			c.stop()
 			return nil, err
@@ -178,11 +179,19 @@ func openConsole(database string) (*console, error) {
 	return c, nil
 }
 
-func (c *console) grow() error {
-	grow := exec.Command("bin/rangrue", "demo", "--products", fmt.Sprint(hundredThousand))
-	grow.Env = append(os.Environ(), "RR_DATA_DIR="+c.data, "RR_LOG_LEVEL=error", "RR_DATABASE_URL="+c.database)
-	grow.Stderr = os.Stderr
-	return grow.Run()
+func (c *console) grow() error { return c.command("demo", "--products", fmt.Sprint(hundredThousand)) }
+
+// post writes the orders in the ledger, which the product would otherwise do while it is measured.
+func (c *console) post() error { return c.command("audit") }
+
+func (c *console) command(words ...string) error {
+	run := exec.Command("bin/rangrue", words...)
+	run.Env = append(os.Environ(), "RR_DATA_DIR="+c.data, "RR_LOG_LEVEL=error", "RR_DATABASE_URL="+c.database)
+	run.Stderr = os.Stderr
+	if err := run.Run(); err != nil {
+		return fmt.Errorf("rangrue %s: %w", words[0], err)
+	}
+	return nil
 }
 
 // fill writes people and orders, and lets PostgreSQL learn what its tables hold, as it does by itself in a while.

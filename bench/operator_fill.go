@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -16,7 +17,7 @@ const (
 	consoleOrders = 100_000
 	consolePeople = 20_000
 	consoleDays   = 730
-	rowsAtOnce    = 400
+	consoleAtOnce = 1000 // in one transaction
 	dayMillis     = 24 * 60 * 60 * 1000
 )
 
@@ -26,45 +27,29 @@ var (
 		"Savard", "Lapointe", "Doucet", "Bouchard", "Arsenault", "Lafleur", "Grenier", "Vollant"}
 )
 
-// rows gathers rows of one table and writes them some hundreds at a time. The order's own package writes them one
-// order after the other, which would take most of an hour.
-type rows struct {
-	ctx            context.Context
-	tx             *db.Tx
-	table, columns string
-	whole          bool // no other table must be written before it
-	count          int
-	args           []any
-	err            error
+// table is one that rows are written to. The order's own package writes orders one after the other, each in its own
+// transaction, which would take most of an hour.
+type table struct {
+	ctx    context.Context
+	tx     *db.Tx
+	insert string
+	err    error
 }
 
-func (r *rows) add(values ...any) {
-	r.args = append(r.args, values...)
-	if r.count++; r.whole && r.count == rowsAtOnce {
-		r.flush()
+func newTable(ctx context.Context, tx *db.Tx, name, columns string) *table {
+	marks := make([]string, strings.Count(columns, ",")+1)
+	for n := range marks {
+		marks[n] = fmt.Sprintf("$%d", n+1)
 	}
+	return &table{ctx: ctx, tx: tx, insert: "INSERT INTO " + name + " (" + columns + ") VALUES (" +
+		strings.Join(marks, ", ") + ") ON CONFLICT DO NOTHING"}
 }
 
-func (r *rows) flush() {
-	if r.count == 0 || r.err != nil {
-		return
+// add writes a row. It is sent with those after it, so that a failure may be told by a later one.
+func (t *table) add(values ...any) {
+	if t.err == nil {
+		t.err = t.tx.Later(t.ctx, t.insert, values...)
 	}
-	width := len(r.args) / r.count
-	var q strings.Builder
-	fmt.Fprintf(&q, "INSERT INTO %s (%s) VALUES ", r.table, r.columns)
-	for n := range r.args {
-		switch {
-		case n == 0:
-			q.WriteString("(")
-		case n%width == 0:
-			q.WriteString("), (")
-		default:
-			q.WriteString(", ")
-		}
-		fmt.Fprintf(&q, "$%d", n+1)
-	}
-	_, r.err = r.tx.Exec(r.ctx, q.String()+") ON CONFLICT DO NOTHING", r.args...)
-	r.count, r.args = 0, r.args[:0]
 }
 
 // seller is a shop that orders are of.
@@ -84,8 +69,8 @@ func (c *console) fillMarket(ctx context.Context, d *db.DB) error {
 		return fmt.Errorf("people: %w", err)
 	}
 	now := time.Now().UnixMilli()
-	for begun := 0; begun < consoleOrders; begun += 5000 {
-		err := d.Tx(ctx, func(tx *db.Tx) error { return c.fillOrders(ctx, tx, shops, now, begun, begun+5000) })
+	for begun := 0; begun < consoleOrders; begun += consoleAtOnce {
+		err := d.Tx(ctx, func(tx *db.Tx) error { return c.fillOrders(ctx, tx, shops, now, begun, begun+consoleAtOnce) })
 		if err != nil {
 			return fmt.Errorf("orders: %w", err)
 		}
@@ -100,61 +85,58 @@ func person(n int) (first, last, email, phone string) {
 }
 
 func fillPeople(ctx context.Context, tx *db.Tx) error {
-	people := rows{ctx: ctx, tx: tx, whole: true, table: "users", columns: `id, first_name, last_name, email, phone,
-		auth_provider_id, password_hash, password_changed_at, locale, created_at, updated_at, keyed`}
-	keys := rows{ctx: ctx, tx: tx, whole: true, table: "person_keys", columns: "search_key, user_id"}
+	people := newTable(ctx, tx, "users", `id, first_name, last_name, email, phone, auth_provider_id, password_hash,
+		password_changed_at, locale, created_at, updated_at, keyed`)
+	keys := newTable(ctx, tx, "person_keys", "search_key, user_id")
+	subscribers := newTable(ctx, tx, "newsletter_subscriber", `id, email, email_key, search_key, subscribed_at,
+		confirmed_at, unsubscribed_at, created_at`)
 	now := time.Now().UnixMilli()
 	for n := range consolePeople {
 		first, last, email, phone := person(n)
 		id := fmt.Sprintf("bench-person-%06d", n)
 		joined := now - int64(consoleDays)*dayMillis*int64(consolePeople-n)/consolePeople
 		people.add(id, first, last, email, phone, "bench-"+id, "", joined, "fr", joined, joined, 1)
-	}
-	people.flush()
-	for n := range consolePeople {
-		first, last, email, phone := person(n)
 		for _, key := range []string{first + last, last + first, email, phone} {
-			keys.add(searchkey.Of(key), fmt.Sprintf("bench-person-%06d", n))
+			keys.add(searchkey.Of(key), id)
 		}
+		confirmed, left := any(joined), any(nil)
+		switch n % 10 {
+		case 0:
+			confirmed = nil
+		case 1:
+			left = now
+		}
+		subscribers.add("bench-reader-"+id, email, email, searchkey.Of(email), joined, confirmed, left, joined)
 	}
-	keys.flush()
-	if people.err != nil {
-		return people.err
-	}
-	return keys.err
+	return errors.Join(people.err, keys.err, subscribers.err)
 }
 
 // ledgerless are the tables of orders that lists read.
-type ledgerless struct{ orders, parts, items, keys, refunds, returns rows }
+type ledgerless struct{ orders, parts, items, keys, refunds, returns *table }
 
 func newTables(ctx context.Context, tx *db.Tx) *ledgerless {
-	table := func(name, columns string) rows { return rows{ctx: ctx, tx: tx, table: name, columns: columns} }
+	of := func(name, columns string) *table { return newTable(ctx, tx, name, columns) }
 	return &ledgerless{
-		orders: table("orders", `id, reference, user_id, request_hash, email, email_key, phone, first_name, last_name,
+		orders: of("orders", `id, reference, user_id, request_hash, email, email_key, phone, first_name, last_name,
 			shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst, grand_total,
 			tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, payment_status, payment_provider,
 			created_at, updated_at, paid_at, failed_at, dispatched_at, keyed`),
-		parts: table("shop_orders", `id, order_id, shop_id, shop_name, shop_slug, merchant_name, merchant_address,
+		parts: of("shop_orders", `id, order_id, shop_id, shop_name, shop_slug, merchant_name, merchant_address,
 			gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping, gst_hst,
 			qst, shipping_gst_hst, shipping_qst, total, status, search_text, created_at, delivery_days, ship_by`),
-		items: table("order_items", `id, order_id, shop_order_id, shop_id, position, product_id, variant_id,
+		items: of("order_items", `id, order_id, shop_order_id, shop_id, position, product_id, variant_id,
 			product_name, product_slug, variant_name, sku, thumbnail, tax_category, final_sale, stock_taken, unit_price,
 			quantity, gst_hst, qst, quantity_shipped, quantity_cancelled, status, shipped_at`),
-		keys: table("order_keys", "search_key, order_id"),
-		refunds: table("order_refunds", `id, order_id, shop_order_id, goods, shipping, gst_hst, qst, contribution,
+		keys: of("order_keys", "search_key, order_id"),
+		refunds: of("order_refunds", `id, order_id, shop_order_id, goods, shipping, gst_hst, qst, contribution,
 			total, status, created_at, updated_at`),
-		returns: table("return_items", `id, request_id, order_id, shop_id, item_id, quantity, reason, status,
+		returns: of("return_items", `id, request_id, order_id, shop_id, item_id, quantity, reason, status,
 			requested_at, updated_at`),
 	}
 }
 
-func (t *ledgerless) flush() error {
-	for _, r := range []*rows{&t.orders, &t.parts, &t.items, &t.keys, &t.refunds, &t.returns} {
-		if r.flush(); r.err != nil {
-			return fmt.Errorf("%s: %w", r.table, r.err)
-		}
-	}
-	return nil
+func (t *ledgerless) err() error {
+	return errors.Join(t.orders.err, t.parts.err, t.items.err, t.keys.err, t.refunds.err, t.returns.err)
 }
 
 // fate is what became of the order of that number.
@@ -187,13 +169,8 @@ func (c *console) fillOrders(ctx context.Context, tx *db.Tx, shops []seller, now
 			}
 			t.part(n, part, id, reference, of, now)
 		}
-		if n%200 == 199 { // parts refer to orders, and items to parts
-			if err := t.flush(); err != nil {
-				return err
-			}
-		}
 	}
-	return t.flush()
+	return t.err()
 }
 
 func placedAt(n int, now int64) int64 {

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { enterConsole, expectAccessible, main, settled, somebody } from './support'
+import { buyAsGuest, enterConsole, expectAccessible, main, settled, somebody } from './support'
 
 // A charge that is contested, from the buyer's card to who bears the loss, on the demo market.
 
@@ -7,48 +7,8 @@ test.beforeEach(settled)
 
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name, level: 1 })
 
-interface Tile {
-  slug: string
-}
-interface Variant {
-  id: string
-  inventoryStatus: string
-}
-
 /** Buys one product with the card whose charge is contested; returns the order's reference. */
-async function buyContested(request: APIRequestContext): Promise<string> {
-  const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
-  const { data } = (await (await request.get('/v1/search/products?perPage=20')).json()) as { data: Tile[] }
-  for (const { slug } of data) {
-    const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: Variant[] }
-    const variant = product.variants.find(({ inventoryStatus }) => inventoryStatus === 'in_stock')
-    if (!variant) continue
-    const added = await request.post(`/v1/carts/${cart.id}/items/`, { data: { variantId: variant.id, quantity: 1 } })
-    if (added.ok()) break
-  }
-  const card = { number: '4000 0000 0000 0259', expMonth: 12, expYear: 30, cvc: '123' }
-  const token = (await (await request.post('/v1/payments/sandbox/tokens', { data: card })).json()) as { id: string }
-  const { firstName, lastName, email, phone } = somebody()
-  const placed = await request.post('/v1/orders', {
-    data: {
-      cartId: cart.id,
-      email,
-      phone,
-      tokenId: token.id,
-      shippingAddress: {
-        firstName,
-        lastName,
-        address: '84, rang de la Grande-Ligne',
-        city: 'Saint-Pascal',
-        province: 'QC',
-        postalCode: 'G0L 3Y0',
-        country: 'CA',
-      },
-    },
-  })
-  expect(placed.ok()).toBe(true)
-  return ((await placed.json()) as { reference: string }).reference
-}
+const buyContested = (request: APIRequestContext) => buyAsGuest(request, somebody(), '4000 0000 0000 0259')
 
 /** Opens the dispute of an order from its list, once the bank has told of it. */
 async function openDispute(page: Page, reference: string) {

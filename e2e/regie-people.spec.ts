@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { enterConsole, expectAccessible, main, newCustomer, settled } from './support'
+import { readFileSync } from 'node:fs'
+import { buyAsGuest, enterConsole, expectAccessible, main, newCustomer, settled, somebody } from './support'
 
 test.beforeEach(settled)
 
@@ -118,4 +119,57 @@ test('a letter written by two is merged, tried on oneself and sent; the giveaway
   await expectAccessible(page)
   await main(page).getByRole('button', { name: 'Publier les changements' }).click()
   await expect(main(page).getByText('Chaque prix, environ 125')).toBeVisible()
+})
+
+test('a guest is found by e-mail, given their file and erased', async ({ page, request }) => {
+  const guest = somebody()
+  const reference = await buyAsGuest(request, guest)
+  await enterConsole(page, '/regie/personnes', 'service')
+  const find = async () => {
+    await main(page).getByRole('searchbox').fill(guest.email)
+    await main(page).getByRole('searchbox').press('Enter')
+  }
+  await find()
+  const found = main(page).getByRole('region', { name: 'Sans compte' })
+  await expect(found.getByText(guest.email)).toBeVisible()
+  await expectAccessible(page)
+  await found.getByRole('row').getByRole('link').first().click()
+  await expect(main(page).getByRole('link', { name: reference })).toBeVisible()
+  await expectAccessible(page)
+
+  await main(page).getByRole('button', { name: 'Exporter le dossier' }).click()
+  await main(page).getByRole('textbox', { name: 'Raison' }).fill('Demandé par courriel')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'Préparer le fichier' }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toContain(reference)
+
+  await main(page).getByRole('button', { name: 'Effacer', exact: true }).click()
+  await main(page).getByRole('textbox', { name: 'Raison' }).fill('Demandé par courriel')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Effacer le dossier' }).click()
+  await expect(page.getByText(`Le dossier de ${guest.firstName} ${guest.lastName} est effacé.`)).toBeVisible()
+  await find()
+  await expect(main(page).getByText(`Personne ne répond à`, { exact: false })).toBeVisible()
+  await expect(found).toHaveCount(0)
+})
+
+test('a letter that was paused goes on, or is given up', async ({ page }, { project }) => {
+  await enterConsole(page, '/regie/infolettre', 'contenu')
+  // Each width has a letter of its own: the server is the same.
+  const goesOn = project.name === '1440'
+  const subject = goesOn ? 'Les récoltes sont rentrées' : 'Un calendrier de l’avent du Québec'
+  const letter = main(page).getByRole('row', { name: subject })
+  await expect(letter.getByText('En pause')).toBeVisible()
+  await letter.getByRole('link').click()
+  await expectAccessible(page)
+  if (goesOn) {
+    await main(page).getByRole('button', { name: 'Reprendre l’envoi' }).click()
+    await expect(letter.getByText('Envoyée')).toBeVisible()
+    return
+  }
+  await main(page).getByRole('button', { name: 'Annuler l’envoi' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’envoi' }).click()
+  await expect(letter.getByText('Annulée')).toBeVisible()
 })

@@ -131,3 +131,41 @@ test('what a visitor reports is hidden, then kept; the market answers a question
   await main(page).getByRole('button', { name: 'Publier la réponse' }).click()
   await expect(page.getByText('La réponse est publiée.')).toBeVisible()
 })
+
+test('an operator reads the space of a shop as the shop sees it, and can change nothing', async ({ page }) => {
+  await enterConsole(page, '/regie/boutiques?cherche=batture', 'service')
+  await main(page).getByRole('link', { name: 'Atelier Batture' }).click()
+  await main(page).getByRole('button', { name: 'Voir comme la boutique' }).click()
+  const notice = page.getByRole('complementary', { name: 'Vue de la Régie' })
+  await expect(notice).toContainText('Vous voyez l’espace d’Atelier Batture tel que la boutique le voit.')
+  const begins = new URL(page.url()).pathname
+  for (const [path, title] of [
+    ['', 'Aujourd’hui'],
+    ['/produits', 'Produits'],
+    ['/commandes', 'Commandes'],
+    ['/retours', 'Retours'],
+    ['/questions', 'Questions'],
+    ['/messages', 'Messages'],
+    ['/argent', 'Argent'],
+    ['/boutique', 'Ma boutique'],
+  ] as const) {
+    await page.goto(begins + path)
+    await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(notice).toBeVisible()
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThan(1)
+  }
+  await expect(main(page).getByLabel('Nom de la boutique')).toBeDisabled()
+  await expect(main(page).getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+
+  await notice.getByRole('link', { name: 'Quitter la vue' }).click()
+  await expect(main(page).getByText('Lue comme la boutique la voit').first()).toBeVisible()
+  await expect(main(page).getByText('Conversations lues comme la boutique').first()).toBeVisible()
+
+  // The view ends with the session of the console.
+  await page.context().clearCookies({ name: 'regie' })
+  await page.goto(`${begins}/commandes`)
+  await expect(main(page).getByRole('heading', { name: 'Votre code' })).toBeVisible()
+})

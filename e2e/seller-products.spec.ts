@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { expectAccessible, main, newCustomer, settled, signInAs, type Customer } from './support'
+import { expectAccessible, main, newCustomer, settled, signInAs } from './support'
 
 // A seller's catalogue: imported from a file, changed in bulk, exported. A whole sale is tested in seller.spec.
 
@@ -18,7 +18,7 @@ const choose = (page: Page, file: string, content: string) =>
     .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
 /** Somebody with a shop that sells nothing yet. */
-async function newSeller(request: APIRequestContext): Promise<{ seller: Customer; slug: string }> {
+async function newSeller(request: APIRequestContext) {
   const seller = await newCustomer(request)
   const signIn = await request.post('/v1/identity/accounts:signInWithPassword', {
     data: { ...seller, returnSecureToken: true },
@@ -44,7 +44,7 @@ async function newSeller(request: APIRequestContext): Promise<{ seller: Customer
     },
   })
   expect(opened.status()).toBe(201)
-  return { seller, slug: ((await opened.json()) as { slug: string }).slug }
+  return { seller, idToken, ...((await opened.json()) as { id: string; slug: string }) }
 }
 
 async function someCategory(request: APIRequestContext): Promise<string> {
@@ -52,7 +52,42 @@ async function someCategory(request: APIRequestContext): Promise<string> {
   return list[0]!.path
 }
 
-test('a catalogue is carried in, changed many at once, and taken out as it is', async ({ page, request }) => {
+test('two people edit one product: the second is told what changed, chooses and loses nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { seller, idToken, id } = await newSeller(request)
+  const made = await request.post(`/v1/seller/shops/${id}/products`, {
+    headers: { Authorization: `Bearer ${idToken}` },
+    data: { status: 'draft', name: 'Bol', revision: 0, variants: [{ price: 20, sku: 'B-1' }] },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const path = `${PRODUCTS}/${((await made.json()) as { id: string }).id}`
+  await page.goto(path)
+  await signInAs(page, seller)
+  const name = (tab: Page) => main(tab).getByLabel('Nom du produit')
+  await expect(name(page)).toHaveValue('Bol')
+  const other = await context.newPage()
+  await other.goto(path)
+  await name(other).fill('Bol creux')
+  await main(other).getByLabel('Prix ($)').fill('22')
+  await press(other, 'Enregistrer le brouillon')
+  await expect(title(other, 'Bol creux')).toBeVisible()
+
+  await name(page).fill('Bol profond')
+  await press(page, 'Enregistrer le brouillon')
+  const notice = main(page).getByRole('alert').filter({ hasText: 'avant vous' })
+  await expect(notice.getByText(/22/).first()).toBeVisible()
+  await expect(notice.getByRole('button', { name: 'Enregistrer le tout' })).toBeDisabled()
+  await expectAccessible(page)
+  await notice.getByRole('radio', { name: /La mienne Bol profond/ }).check()
+  await notice.getByRole('button', { name: 'Enregistrer le tout' }).click()
+  await expect(title(page, 'Bol profond')).toBeVisible()
+  await expect(main(page).getByLabel('Prix ($)')).toHaveValue(/^22/)
+})
+
+test('a catalogue is carried in, changed many at once, and taken out as it is @once', async ({ page, request }) => {
   test.slow() // a whole catalogue's life
   const { seller, slug } = await newSeller(request)
   const category = await someCategory(request)

@@ -65,6 +65,46 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
   return customer
 }
 
+/** Buys one product without an account; returns the order's reference. */
+export async function buyAsGuest(
+  request: APIRequestContext,
+  { firstName, lastName, email, phone }: Customer & { phone: string },
+  number = '4242 4242 4242 4242',
+): Promise<string> {
+  const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
+  const { data } = (await (await request.get('/v1/search/products?perPage=20')).json()) as { data: { slug: string }[] }
+  for (const { slug } of data) {
+    const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as {
+      variants: { id: string; inventoryStatus: string }[]
+    }
+    const variant = product.variants.find(({ inventoryStatus }) => inventoryStatus === 'in_stock')
+    if (!variant) continue
+    const added = await request.post(`/v1/carts/${cart.id}/items/`, { data: { variantId: variant.id, quantity: 1 } })
+    if (added.ok()) break
+  }
+  const card = { number, expMonth: 12, expYear: 30, cvc: '123' }
+  const token = (await (await request.post('/v1/payments/sandbox/tokens', { data: card })).json()) as { id: string }
+  const placed = await request.post('/v1/orders', {
+    data: {
+      cartId: cart.id,
+      email,
+      phone,
+      tokenId: token.id,
+      shippingAddress: {
+        firstName,
+        lastName,
+        address: '84, rang de la Grande-Ligne',
+        city: 'Saint-Pascal',
+        province: 'QC',
+        postalCode: 'G0L 3Y0',
+        country: 'CA',
+      },
+    },
+  })
+  expect(placed.ok()).toBe(true)
+  return ((await placed.json()) as { reference: string }).reference
+}
+
 /** Signs in on the page that asks for it. */
 export async function signInAs(page: Page, { email, password }: Customer) {
   const form = main(page)

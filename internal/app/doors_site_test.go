@@ -41,29 +41,38 @@ type site struct {
 }
 
 func openSite(t *testing.T, database string) *site {
+	h, run := newSite(t, database)
+	h.furnish()
+	h.issueTokens()
+	h.addOperators()
+	h.addCasework()
+	run()
+	return h
+}
+
+// newSite is the product on an empty database; run serves it.
+func newSite(t *testing.T, database string) (h *site, run func()) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &site{T: t, base: "http://" + listener.Addr().String(), values: map[string]string{}}
+	h = &site{T: t, base: "http://" + listener.Addr().String(), values: map[string]string{}}
 	settings := markettest.Must(config.Load([]string{
 		"RR_DATA_DIR=" + t.TempDir(), "RR_DATABASE_URL=" + database, "RR_PUBLIC_URL=" + h.base, "RR_RATE_LIMIT=100000",
 		"RR_DEV_PAGES=http://127.0.0.1:9", // pages are not used
 	}))
 	h.app = markettest.Must(app.New(t.Context(), settings, slog.New(slog.DiscardHandler)))
-	h.furnish()
-	h.issueTokens()
-	h.addOperators()
-	ctx, cancel := context.WithCancel(context.Background())
-	done := make(chan error, 1)
-	go func() { done <- h.app.Run(ctx, listener) }()
-	t.Cleanup(func() {
-		cancel()
-		if err := <-done; err != nil {
-			t.Errorf("stopping: %v", err)
-		}
-	})
-	return h
+	return h, func() {
+		ctx, cancel := context.WithCancel(context.Background())
+		done := make(chan error, 1)
+		go func() { done <- h.app.Run(ctx, listener) }()
+		t.Cleanup(func() {
+			cancel()
+			if err := <-done; err != nil {
+				t.Errorf("stopping: %v", err)
+			}
+		})
+	}
 }
 
 const password = "trois petits chats"
@@ -189,7 +198,7 @@ func (h *site) issueTokens() {
 	id.Now = now
 }
 
-// addOperators opens a session of the console for an operator of each role, and invites one more.
+// addOperators opens a session of the console for an operator of each role.
 func (h *site) addOperators() {
 	ctx, a := h.Context(), h.app
 	h.operators, h.cookies = map[operator.Role]string{}, map[string]string{}
@@ -204,6 +213,11 @@ func (h *site) addOperators() {
 		h.operators[role] = token
 		h.cookies[token] = markettest.Must(a.Operator.OpenSession(ctx, u.ID, code, ""))
 	}
+}
+
+// addCasework gives the operators a report and a dispute, and invites one more.
+func (h *site) addCasework() {
+	ctx, a := h.Context(), h.app
 	markettest.Must(0, a.Moderation.Send(ctx, moderation.Report{Kind: moderation.OfQuestion,
 		SubjectID: h.values["questionId"], Cause: "spam"}, ""))
 	h.values["reportId"] = markettest.Must(a.Moderation.LatestReport(ctx)).ID

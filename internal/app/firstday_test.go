@@ -1,12 +1,14 @@
 package app_test
 
 import (
+	"encoding/json"
 	"log/slog"
 	"strings"
 	"testing"
 
 	"rangrue/internal/app"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/markettest"
@@ -36,6 +38,34 @@ func TestAnEmptyDatabaseIsAMarketReadyToOpen(t *testing.T) {
 			if p.Done != (p.Key == "payments") {
 				t.Errorf("%s done: %v", p.Key, p.Done)
 			}
+		}
+	})
+}
+
+// Every list and page of the console that needs no id answers on the first day, when there is nothing to tell.
+func TestTheConsoleOfAnEmptyMarketAnswersEverywhere(t *testing.T) {
+	dbtest.RunURL(t, func(t *testing.T, url string) {
+		h, run := newSite(t, url)
+		markettest.Must(h.app.Identity.Load(t.Context()))
+		h.addOperators()
+		run()
+		var document struct {
+			Paths map[string]map[string]any
+		}
+		markettest.Must(0, json.Unmarshal(markettest.Must(app.Document()), &document))
+		asked := 0
+		for path, calls := range document.Paths {
+			if calls["get"] == nil || !strings.HasPrefix(path, "/operator/") || strings.Contains(path, "{") {
+				continue
+			}
+			asked++
+			status, body := h.ask(call{method: "GET", path: path}, h.operators[operator.Direction])
+			if status != 200 {
+				t.Errorf("%s: %d %.300s", path, status, body)
+			}
+		}
+		if asked < 30 {
+			t.Errorf("only %d reads of the console were found", asked)
 		}
 	})
 }

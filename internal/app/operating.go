@@ -53,7 +53,7 @@ func (a *App) buildModeration(now func() time.Time) {
 		Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Messages: a.Customer.Messages, Accounts: a.Account,
 		Ledger: a.Ledger, Seller: a.Seller, Captcha: a.Outreach.Captcha, Brand: brand(a.Config),
 		Contact: a.Config.ContactEmail, URL: a.Files.URL, Now: now, Visitor: web.Visitor, Find: a.Search.ProductIDs,
-		Journal: a.Operator.Journal,
+		Operators: a.Operator,
 	})
 	a.Moderation.Register(a.Jobs)
 }

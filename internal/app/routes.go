@@ -52,6 +52,7 @@ const (
 // routes mounts everything that answers, and hardens the whole.
 func (a *App) routes(ctx context.Context) (http.Handler, error) {
 	a.mountAPI(a.Config.Name)
+	a.Moderation.MountSpace(a.mux)
 	a.Health.Routes(a.mux)
 	a.mux.Handle(files.PublicPath, files.Handler(a.Files))
 	a.mountMap()

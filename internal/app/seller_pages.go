@@ -26,11 +26,9 @@ type space struct {
 	manifest string // which files belong to the entry
 }
 
-func spacesOf(c config.Config) []space {
-	return []space{
-		{"seller space", c.SellerURL, "seller/entry.tsx", ".vite/seller.json"},
-		{"console", c.OperatorURL, "operator/entry.tsx", ".vite/operator.json"},
-	}
+func spacesOf(c config.Config) (selling, console space) {
+	return space{"seller space", c.SellerURL, "seller/entry.tsx", ".vite/seller.json"},
+		space{"console", c.OperatorURL, "operator/entry.tsx", ".vite/operator.json"}
 }
 
 // begins is the host and the path where a space begins. The path is empty at a host of its own.
@@ -53,18 +51,17 @@ func (a *App) mountSpaces(storefront http.Handler) error {
 	if err != nil {
 		return err
 	}
-	for _, s := range spacesOf(a.Config) {
-		handler, err := s.pages(a.Config, client, site)
-		if err != nil {
-			return err
-		}
-		if host, base := s.begins(); base == "" {
-			storefront = onHost(host, leadOut(a.Config.PublicURL, handler), storefront)
-		} else {
-			a.mux.Handle(base, handler)
-			a.mux.Handle(base+"/", handler)
-		}
+	selling, console := spacesOf(a.Config)
+	sellerPages, err := selling.pages(a.Config, client, site)
+	if err != nil {
+		return err
 	}
+	consolePages, err := console.pages(a.Config, client, site)
+	if err != nil {
+		return err
+	}
+	storefront = a.mountSpace(selling, sellerPages, storefront)
+	storefront = a.mountSpace(console, viewedShops(console, sellerPages, consolePages), storefront)
 	if a.Config.DevPages == "" {
 		assets, err := web.Assets(client)
 		if err != nil {
@@ -74,6 +71,30 @@ func (a *App) mountSpaces(storefront http.Handler) error {
 	}
 	a.mux.Handle("/", storefront)
 	return nil
+}
+
+// mountSpace serves a space under its path, or at the root of its own host before what answers there on the others.
+func (a *App) mountSpace(s space, pages, others http.Handler) http.Handler {
+	host, base := s.begins()
+	if base == "" {
+		return onHost(host, leadOut(a.Config.PublicURL, pages), others)
+	}
+	a.mux.Handle(base, pages)
+	a.mux.Handle(base+"/", pages)
+	return others
+}
+
+// viewedShops has the seller space answer below the console's own address too, where operators read it as a shop does:
+// their session is sent to no other host.
+func viewedShops(console space, sellerPages, consolePages http.Handler) http.Handler {
+	_, base := console.begins()
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, base+"/espace/") {
+			sellerPages.ServeHTTP(w, r)
+			return
+		}
+		consolePages.ServeHTTP(w, r)
+	})
 }
 
 // onHost has one host answered by its own handler, and every other by another.

@@ -22,7 +22,8 @@ func TestTheSellerSpaceIsOneDocumentThatRobotsLeaveAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pages, err := spacesOf(c)[0].pages(c, sellerBuild, []byte(`{"name":"Rang \u0026 Rue"}`))
+	selling, _ := spacesOf(c)
+	pages, err := selling.pages(c, sellerBuild, []byte(`{"name":"Rang \u0026 Rue"}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,6 +83,25 @@ func TestAHostOfItsOwnIsTheSellerSpaceAndLeadsOutToTheTexts(t *testing.T) {
 		root.ServeHTTP(w, httptest.NewRequest(http.MethodGet, address, nil))
 		if got := w.Header().Get("Location"); got != want && w.Body.String() != want {
 			t.Errorf("%s: %d %q %q, want %q", address, w.Code, got, w.Body, want)
+		}
+	}
+}
+
+func TestTheConsolesAddressServesTheSellerSpaceThatOperatorsRead(t *testing.T) {
+	says := func(words string) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte(words)) })
+	}
+	for address, want := range map[string]string{
+		"https://exemple.ca/regie":                      "console",
+		"https://exemple.ca/regie/espace/s1":            "sellers",
+		"https://exemple.ca/regie/espace/s1/commandes":  "sellers",
+		"https://exemple.ca/regie/boutiques/espace/une": "console",
+	} {
+		w := httptest.NewRecorder()
+		viewedShops(space{address: "https://exemple.ca/regie"}, says("sellers"), says("console")).
+			ServeHTTP(w, httptest.NewRequest(http.MethodGet, address, nil))
+		if w.Body.String() != want {
+			t.Errorf("%s: %q, want %q", address, w.Body, want)
 		}
 	}
 }

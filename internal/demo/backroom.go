@@ -40,7 +40,26 @@ func loadBackroom(ctx context.Context, d Deps, m *marketData, now time.Time) err
 	}); err != nil {
 		return err
 	}
+	for _, subject := range []string{"Les récoltes sont rentrées", "Un calendrier de l’avent du Québec"} {
+		if err := pausedLetter(desk, d.Outreach, subject); err != nil {
+			return err
+		}
+	}
 	return d.DB.Tx(ctx, func(tx *db.Tx) error { return trouble(ctx, tx, d, now) })
+}
+
+// pausedLetter is one that was stopped before its first reader.
+func pausedLetter(desk context.Context, letters *outreach.Service, subject string) error {
+	c, err := letters.Compose(desk, "", 0, outreach.CampaignText{Subject: subject,
+		Body: "Bonjour!\n\nVoici ce que les boutiques ont mis sur leurs tablettes cette semaine."})
+	if err != nil {
+		return err
+	}
+	if c, err = letters.Launch(desk, c.ID, c.Revision); err != nil {
+		return err
+	}
+	_, err = letters.Halt(desk, c.ID, c.Revision)
+	return err
 }
 
 // trouble makes what went wrong: an account that is suspended, a letter to half an address, a job out of shape. The

@@ -2383,26 +2383,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/shops/{shopId}/as-seller": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A shop as its owners see it, to read only
-         * @description The journal says that it was opened.
-         */
-        get: operations["get-operator-shops-by-shop-id-as-seller"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/operator/shops/{shopId}/commission": {
         parameters: {
             query?: never;
@@ -2502,6 +2482,26 @@ export interface paths {
         put?: never;
         /** Let a shop be paid again after a failure */
         post: operations["post-operator-shops-by-shop-id-payout-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to read the seller space of a shop as its owners do
+         * @description A line of the journal. Until the session of the console ends, every read below `/seller/shops/{shopId}` then answers below `/operator/shops/{shopId}/space`, and nothing but reads. The journal notes which conversations were opened.
+         */
+        post: operations["post-operator-shops-by-shop-id-view"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8634,6 +8634,12 @@ export interface components {
              * @example 12.9
              */
             reserved: number;
+            /**
+             * Format: decimal
+             * @description Held, pending, available and on its way: what is owed, but for what is reserved
+             * @example 12.9
+             */
+            total: number;
         };
         LedgerWireStatement: {
             /**
@@ -8843,17 +8849,6 @@ export interface components {
             /** @description The first day at the ordinary rate again */
             until: string;
         };
-        ModerationAsSeller: {
-            /** @description The latest ones */
-            orders: components["schemas"]["ModerationPartOfOrder"][];
-            /** @description The newest ones */
-            products: components["schemas"]["ModerationListedProduct"][];
-            /** Format: int64 */
-            questionsWaiting: number;
-            shop: components["schemas"]["SellerShop"];
-            /** Format: int64 */
-            toShip: number;
-        };
         ModerationCommission: {
             agreements: components["schemas"]["ModerationAgreementWire"][];
             /** Format: double */
@@ -9029,15 +9024,6 @@ export interface components {
             emailVerifiedAt: string | null;
             id: string;
             name: string;
-        };
-        ModerationPartOfOrder: {
-            /** Format: date-time */
-            createdAt: string;
-            orderId: string;
-            reference: string;
-            status: string;
-            /** Format: int64 */
-            units: number;
         };
         ModerationProductCounts: {
             /** Format: int64 */
@@ -16620,37 +16606,6 @@ export interface operations {
             };
         };
     };
-    "get-operator-shops-by-shop-id-as-seller": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                shopId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModerationAsSeller"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "post-operator-shops-by-shop-id-commission": {
         parameters: {
             query?: never;
@@ -16832,6 +16787,35 @@ export interface operations {
                 "application/json": components["schemas"]["AccountingReasonBody"];
             };
         };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description No Content */
             204: {

@@ -3,6 +3,7 @@ import { t as words } from '#i18n/desk'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Link } from '@/ui/Link'
+import pills from '@/ui/pills.module.css'
 import { TextInput } from '@/ui/TextInput'
 import { LONGEST, periodError, presetNamed, presetOf, type Period, type Preset } from './period'
 import css from './PeriodForm.module.css'
@@ -29,11 +30,11 @@ export function PeriodForm({ presets, period, today, hrefFor, onChange }: Period
   }
   return (
     <div className={css.period}>
-      <nav className={css.presets} aria-label={t.label}>
+      <nav className={pills.pills} aria-label={t.label}>
         {presets.map((preset) => (
           <Link
             key={preset}
-            className={css.preset}
+            className={pills.pill}
             href={hrefFor(presetOf(preset, today))}
             aria-current={preset === named ? 'page' : undefined}
           >

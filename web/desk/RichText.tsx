@@ -15,6 +15,7 @@ type RichTextProps = {
   error?: string | undefined
   /** HTML as the server cleaned it. Read when the editor opens; what is typed after is its own. */
   value: string
+  readOnly?: boolean
   onChange: (html: string) => void
 }
 
@@ -29,7 +30,7 @@ const tools: { id: string; label: string; sign: ReactNode; command: string; argu
 ]
 
 /** A text with paragraphs, lists and emphasis. Pasted text loses its formatting. */
-export function RichText({ label, help, error, value, onChange }: RichTextProps) {
+export function RichText({ label, help, error, value, readOnly = false, onChange }: RichTextProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<readonly string[]>([])
@@ -74,12 +75,13 @@ export function RichText({ label, help, error, value, onChange }: RichTextProps)
         {label}
       </span>
       <div className={css.box}>
-        <Toolbar label={words.toolbar(label)} current={current} onRun={run} />
+        {!readOnly && <Toolbar label={words.toolbar(label)} current={current} onRun={run} />}
         <div
           ref={area}
           className={classNames(control.control, css.area)}
-          contentEditable
+          contentEditable={!readOnly}
           role="textbox"
+          aria-readonly={readOnly || undefined}
           aria-multiline="true"
           aria-labelledby={`${id}-label`}
           aria-describedby={note ? `${id}-note` : undefined}

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { t } from '#i18n/seller'
 import { PageFrame } from '@/desk/PageFrame'
 import { NavigationProvider, reader, useView, type Navigator } from '@/router/navigation'
@@ -7,6 +7,7 @@ import { BareLayout } from '@/seller/layouts/BareLayout'
 import { SellerLayout } from '@/seller/layouts/SellerLayout'
 import { Join } from '@/seller/features/join/Join'
 import { ShopScope } from '@/seller/ShopScope'
+import { viewedShop } from '@/seller/view'
 import type { Session } from '@/session/session'
 import { useSessionState } from '@/session/session-context'
 import { SessionProvider } from '@/session/SessionProvider'
@@ -42,11 +43,16 @@ export function App({ site, queries, navigator, session }: AppProps) {
 
 function SignInFirst({ children }: { children: ReactNode }) {
   const { status, retry } = useSessionState()
+  const viewed = viewedShop()
+  const ended = viewed && status === 'guest'
+  useEffect(() => {
+    if (ended) window.location.replace(viewed.console) // which asks to sign in
+  }, [ended, viewed])
   if (status === 'signedIn') return children
   return (
     <BareLayout>
       <Title>{t.join}</Title>
-      {status === 'guest' && <Join />}
+      {status === 'guest' && !viewed && <Join />}
       {status === 'failed' && (
         <Alert
           kind="error"

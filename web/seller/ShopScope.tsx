@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { useNavigator } from '@/router/navigation'
@@ -6,15 +6,31 @@ import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { to } from '@/desk/address'
 import { BareLayout } from './layouts/BareLayout'
-import { ShopContext, shopsQuery, type Shop } from './shop-context'
+import { ShopContext, shopQuery, shopsQuery, type Shop } from './shop-context'
+import { viewedShop } from './view'
 
 const COOKIE = 'boutique'
 const DAYS = 365
 
-/** Provides the current shop. A person without a shop is sent to open one. */
+/** Provides the current shop. A person without a shop is sent to open one; an operator reads the one they opened. */
 export function ShopScope({ children }: { children: ReactNode }) {
+  const viewed = viewedShop()
+  return viewed ? <View shopId={viewed.shopId}>{children}</View> : <Own>{children}</Own>
+}
+
+function Own({ children }: { children: ReactNode }) {
   const query = useQuery(shopsQuery())
-  if (query.data) return <Chosen shops={query.data}>{children}</Chosen>
+  return query.data ? <Chosen shops={query.data}>{children}</Chosen> : <Waiting query={query} />
+}
+
+function View({ shopId, children }: { shopId: string; children: ReactNode }) {
+  const query = useQuery(shopQuery(shopId))
+  const shop = query.data
+  const value = useMemo(() => shop && { current: shop, all: [shop], choose: () => {} }, [shop])
+  return value ? <ShopContext value={value}>{children}</ShopContext> : <Waiting query={query} />
+}
+
+function Waiting({ query }: { query: UseQueryResult }) {
   return (
     <BareLayout>
       <Loaded query={query} skeleton={<Skeleton height="24rem" />}>

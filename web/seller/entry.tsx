@@ -9,15 +9,19 @@ import { isOurs, setBase } from '@/desk/address'
 import { App } from '@/seller/App'
 import { GuardedNavigator } from '@/desk/navigator'
 import { pages } from '@/seller/routes'
+import { readThroughConsole, setViewed, viewedAt } from '@/seller/view'
 import { Session } from '@/session/session'
 import type { Site } from '@/site/site'
 
 const { site } = JSON.parse(document.getElementById('etat')?.textContent ?? '{}') as { site: Site }
-setBase(site.sellerUrl)
+const viewed = viewedAt(window.location, site.operatorUrl)
+setBase(viewed?.base ?? site.sellerUrl)
+setViewed(viewed)
 
 const queries = newQueryClient(false)
 const session = new Session(site.identity)
 setTokenSource(session)
+if (viewed) readThroughConsole(viewed, () => window.location.replace(viewed.console))
 session.start()
 
 const url = window.location.pathname + window.location.search

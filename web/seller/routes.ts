@@ -1,5 +1,6 @@
 import { matcher, type Pages, type Route, type RouteModule } from '@/router/route'
 import { within } from '@/desk/address'
+import { readOnly } from '@/seller/view'
 
 /** Every address of the seller space, written from where it begins. The first that fits wins. */
 const table: Route[] = [
@@ -23,12 +24,18 @@ export const routes: readonly Route[] = table.map((route) => ({ ...route, client
 
 export const notFound: Route = { path: '*', page: 'not-found', client: true }
 
+/** Pages that only serve to write: who only reads does not find them. */
+const WRITTEN = ['shop-new', 'product-new', 'products-import']
+
 const files = import.meta.glob<RouteModule>('./routes/*.tsx')
 const match = matcher(routes, notFound)
 
 /** The seller space, as the navigator knows it. */
 export const pages: Pages = {
-  match: (url) => match(within(url)),
+  match: (url) => {
+    const found = match(within(url))
+    return readOnly() && WRITTEN.includes(found.route.page) ? { ...found, route: notFound } : found
+  },
   load: (page) => {
     const file = files[`./routes/${page}.tsx`]
     if (!file) throw new Error(`no page named ${page}`)

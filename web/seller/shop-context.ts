@@ -9,6 +9,9 @@ export type Shop = paths['/seller/shops']['get']['responses'][200]['content']['a
 /** The shops that the signed-in person runs. */
 export const shopsQuery = () => get('/seller/shops')
 
+/** One of them. */
+export const shopQuery = (shopId: string) => get('/seller/shops/{shopId}', { path: { shopId } })
+
 /** Puts a shop that was just opened or changed in the list, in the place of its old version. */
 export function useKeepShop(): (saved: Shop) => void {
   const queries = useQueryClient()

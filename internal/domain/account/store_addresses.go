@@ -23,7 +23,7 @@ func insertAddress(ctx context.Context, tx *db.Tx, a Address, userID string, now
 	_, err := tx.Exec(ctx, `INSERT INTO customer_addresses (`+addressColumns+`, user_id, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
 		a.ID, a.FirstName, a.LastName, a.Address, a.Address2, a.City, a.Province, a.PostalCode, a.Country,
-		bit(a.IsDefault), userID, now.UnixMilli())
+		a.IsDefault, userID, now.UnixMilli())
 	return err
 }
 
@@ -74,11 +74,4 @@ func lockUser(ctx context.Context, tx *db.Tx, userID string) error {
 func clearDefault(ctx context.Context, tx *db.Tx, userID string) error {
 	_, err := tx.Exec(ctx, `UPDATE customer_addresses SET is_default = 0 WHERE user_id = $1 AND is_default = 1`, userID)
 	return err
-}
-
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

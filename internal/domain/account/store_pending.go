@@ -15,7 +15,7 @@ func (s *Service) insertPending(ctx context.Context, tx *db.Tx, n NewUser, newsl
 		auth_provider_id, newsletter,
 		code_hash, code_expires_at, code_sent_at, codes_sent, created_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $11)`,
-		n.ID, n.FirstName, n.LastName, n.Email, n.Phone, n.PasswordHash, n.AuthProviderID, bit(newsletter),
+		n.ID, n.FirstName, n.LastName, n.Email, n.Phone, n.PasswordHash, n.AuthProviderID, newsletter,
 		s.hashCode(code), now.Add(CodeLife).UnixMilli(), now.UnixMilli())
 	return err
 }

@@ -126,7 +126,7 @@ func insertProducts(ctx context.Context, tx *db.Tx, batch []*Product, slugs []st
 	for i, p := range batch {
 		products = append(products, []any{
 			p.ID, p.ShopID, string(p.Status), p.Name, nameKey(p), slugs[i], p.Description, string(p.TaxCategory),
-			bit(p.FinalSale), toJSON(p.Photos), toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice),
+			p.FinalSale, toJSON(p.Photos), toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice),
 			p.CreatedAt.UnixMilli(), p.UpdatedAt.UnixMilli(), millis(p.PublishedAt),
 		})
 		categories = append(categories, categoryRows(p.ID, p.CategoryIDs)...)
@@ -162,7 +162,7 @@ func variantRow(p *Product, position int) []any {
 	}
 	return []any{
 		v.ID, p.ID, p.ShopID, position, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice),
-		bit(v.IsDefault),
+		v.IsDefault,
 		string(v.InventoryMode), string(v.InventoryStatus), v.InventoryQuantity, low, v.LimitPerOrder,
 		v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs),
 	}
@@ -175,13 +175,6 @@ func toJSON(v any) string {
 		panic(fmt.Sprintf("catalog: %v", err))
 	}
 	return string(b)
-}
-
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 func millis(t time.Time) any {

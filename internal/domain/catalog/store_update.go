@@ -24,7 +24,7 @@ func withdrawVariants(ctx context.Context, tx *db.Tx, p *Product) error {
 func setStatus(ctx context.Context, tx *db.Tx, p *Product, to Status, now time.Time) error {
 	n, err := tx.Exec(ctx, `UPDATE products SET status = $1, updated_at = $2, revision = revision + 1, edited_by = $7,
 		published_at = CASE WHEN $3 = 1 THEN COALESCE(published_at, $2) ELSE published_at END
-		WHERE id = $4 AND shop_id = $5 AND revision = $6`, string(to), now.UnixMilli(), bit(to == Published), p.ID,
+		WHERE id = $4 AND shop_id = $5 AND revision = $6`, string(to), now.UnixMilli(), to == Published, p.ID,
 		p.ShopID, p.Revision, p.EditedBy)
 	return orMeanwhile(n, err)
 }
@@ -50,7 +50,7 @@ func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
 		status = $12,
 		published_at = $13, revision = revision + 1, edited_by = $17 WHERE id = $14 AND shop_id = $15
 		AND revision = $16`,
-		p.Name, nameKey(p), p.Slug, p.Description, string(p.TaxCategory), bit(p.FinalSale), toJSON(p.Photos),
+		p.Name, nameKey(p), p.Slug, p.Description, string(p.TaxCategory), p.FinalSale, toJSON(p.Photos),
 		toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice), p.UpdatedAt.UnixMilli(), string(p.Status),
 		millis(p.PublishedAt), p.ID, p.ShopID, p.Revision, p.EditedBy)
 	p.Revision++
@@ -80,7 +80,7 @@ func rewriteVariants(ctx context.Context, tx *db.Tx, old, p *Product, withdrawn 
 			inventory_quantity = `+corrected+`, low_left = CASE WHEN $14 = 'stock' THEN `+lowLeft(corrected)+
 			` END, inventory_mode = $14
 			WHERE id = $17 AND product_id = $18`,
-			i, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice), bit(v.IsDefault),
+			i, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice), v.IsDefault,
 			string(v.InventoryStatus),
 			v.LimitPerOrder, v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs), string(v.InventoryMode),
 			v.InventoryQuantity, v.InventoryQuantity-old.Variants[at].InventoryQuantity, v.ID, p.ID)

@@ -102,5 +102,5 @@ func suggestedTypes(ctx context.Context, r db.Reader) (map[string][]string, erro
 
 // updateVariantType renames a word or hides it; its code stays, so that products that use it still find it.
 func updateVariantType(ctx context.Context, tx *db.Tx, id, name string, hidden bool) (int64, error) {
-	return tx.Exec(ctx, `UPDATE variant_types SET name = $2, hidden = $3 WHERE id = $1`, id, name, bit(hidden))
+	return tx.Exec(ctx, `UPDATE variant_types SET name = $2, hidden = $3 WHERE id = $1`, id, name, hidden)
 }

@@ -77,7 +77,8 @@ func (s *Service) fillStages(ctx context.Context, shopID string, wire *WireBalan
 	}
 	wire.Balance = st.Balance
 	wire.Stages = WireStages{Held: st.Held, Pending: st.Pending, Available: st.Available, Reserved: st.Reserved,
-		OnItsWay: st.OnItsWay, HoldDays: int(s.Hold.Hours() / 24)}
+		OnItsWay: st.OnItsWay, Total: st.Held + st.Pending + st.Available + st.OnItsWay,
+		HoldDays: int(s.Hold.Hours() / 24)}
 	wire.Next.Day = nextPayout(dayOf(now))
 	next, err := s.StagesAt(ctx, s.db, shopID, startOf(wire.Next.Day, 0))
 	if err != nil {

@@ -58,8 +58,8 @@ func TestTheBalanceTellsTheCommissionAndTheLastPayout(t *testing.T) {
 		var got ledger.WireBalance
 		status, read := webtest.Call(h, h.api, "maude", "GET", "/seller/shops/"+h.shopID+"/ledger", nil)
 		read(&got)
-		if status != 200 || got.Balance != 0 || got.Stages.OnItsWay != 2*ofSale || got.Account == nil ||
-			got.Account.Last != "1234" || got.Next.Day != "2026-11-16" ||
+		if status != 200 || got.Balance != 0 || got.Stages.OnItsWay != 2*ofSale || got.Stages.Total != 2*ofSale ||
+			got.Account == nil || got.Account.Last != "1234" || got.Next.Day != "2026-11-16" ||
 			got.CommissionPercent != 5 || !got.SmallSupplier {
 			h.Errorf("%d: %+v", status, got)
 		}

@@ -27,6 +27,7 @@ type WireStages struct {
 	Available money.Cents `json:"available" doc:"Negative when the shop owes"`
 	Reserved  money.Cents `json:"reserved" doc:"For open returns and disputes; in no other part"`
 	OnItsWay  money.Cents `json:"onItsWay" doc:"In payouts that are not confirmed; no longer in the balance"`
+	Total     money.Cents `json:"total" doc:"Held, pending, available and on its way: what is owed, but for what is reserved"`
 	HoldDays  int         `json:"holdDays" doc:"How long what was shipped stays pending"`
 }
 

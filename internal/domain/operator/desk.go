@@ -100,5 +100,12 @@ func (s *Service) admit(ctx context.Context, need Right) (Operator, error) {
 		}
 	}
 	person, err := s.Person(ctx, userID)
-	return Operator{UserID: userID, Name: person.Name, Role: found.role}, err
+	return Operator{UserID: userID, Name: person.Name, Role: found.role, Since: found.openedAt}, err
+}
+
+// Admit is the context of a call that is not registered through [Desk], once its operator's session and right were
+// checked.
+func (s *Service) Admit(ctx context.Context, need Right) (context.Context, error) {
+	who, err := s.admit(ctx, need)
+	return As(ctx, who), err
 }

@@ -93,6 +93,14 @@ func asJSON(value any) (string, error) {
 	return string(text), err
 }
 
+// Did tells whether the operator of the context did something to a subject since their session was opened.
+func (s *Service) Did(ctx context.Context, act, subjectKind, subjectID string) (bool, error) {
+	who, _ := From(ctx)
+	lines, err := listEntries(ctx, s.db, Filter{Operator: who.UserID, Act: act, SubjectKind: subjectKind,
+		SubjectID: subjectID, From: who.Since}, 1)
+	return len(lines) > 0, err
+}
+
 // journalPage is how many lines one read of the journal returns.
 const journalPage = 50
 

@@ -58,6 +58,7 @@ type Operator struct {
 	UserID string
 	Name   string
 	Role   Role
+	Since  time.Time // when their session of the console was opened
 }
 
 // Member is an operator as their colleagues see them.

@@ -26,6 +26,7 @@ const (
 	ReadShops       Right = "shops.read"
 	JudgeShops      Right = "shops.judge"
 	SetCommission   Right = "shops.commission"
+	ViewAsSeller    Right = "shops.view"
 	ReadProducts    Right = "products.read"
 	Moderate        Right = "moderation.act"
 	ReadPeople      Right = "people.read"
@@ -55,6 +56,7 @@ var rights = []struct {
 	{ReadShops, "Lire les boutiques", []Role{Support, Finances, Content}},
 	{JudgeShops, "Approuver, refuser, suspendre, rouvrir ou fermer une boutique", nil},
 	{SetCommission, "Changer la commission d’une boutique", []Role{Finances}},
+	{ViewAsSeller, "Voir l’espace d’une boutique comme elle le voit, sans rien y changer", []Role{Support}},
 	{ReadProducts, "Lire les produits", []Role{Support, Content}},
 	{Moderate, "Masquer ou remettre un produit, une question; traiter un signalement", []Role{Content}},
 	{ReadPeople, "Ouvrir le dossier d’une personne", []Role{Support}},

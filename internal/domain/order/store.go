@@ -92,11 +92,4 @@ func timeOrZero(ms sql.NullInt64) time.Time {
 	return time.UnixMilli(ms.Int64)
 }
 
-func flag(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 func scanID(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) }

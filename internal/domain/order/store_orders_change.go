@@ -81,8 +81,16 @@ func savePart(ctx context.Context, tx *db.Tx, p *ShopOrder, next Status) error {
 // countEnded keeps the totals of a shop when one of its parts becomes completed or cancelled, or is no longer completed
 // because a parcel was undone.
 func countEnded(ctx context.Context, tx *db.Tx, p *ShopOrder, was Status) error {
-	shipped := flag(p.Status == Completed) - flag(was == Completed)
-	cancelled := flag(p.Status == Cancelled)
+	shipped, cancelled := 0, 0
+	if p.Status == Completed {
+		shipped++
+	}
+	if was == Completed {
+		shipped--
+	}
+	if p.Status == Cancelled {
+		cancelled++
+	}
 	if shipped == 0 && cancelled == 0 {
 		return nil
 	}

@@ -61,8 +61,8 @@ func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
 			millis(p.CreatedAt), search, p.DeliveryMinDays, p.DeliveryDays, p.MerchantPhone, p.MerchantEmail)
 		for _, i := range p.Items {
 			items.add(i.ID, i.OrderID, i.ShopOrderID, i.ShopID, i.position, i.ProductID, i.VariantID, i.ProductName,
-				i.ProductSlug, i.VariantName, i.SKU, i.Thumbnail, string(i.TaxCategory), flag(i.FinalSale),
-				flag(i.StockTaken), i.UnitPrice, i.Quantity, i.Tax.GSTHST, i.Tax.QST, string(i.Status))
+				i.ProductSlug, i.VariantName, i.SKU, i.Thumbnail, string(i.TaxCategory), i.FinalSale,
+				i.StockTaken, i.UnitPrice, i.Quantity, i.Tax.GSTHST, i.Tax.QST, string(i.Status))
 		}
 	}
 	if err := parts.insert(ctx, tx); err != nil {

@@ -42,7 +42,7 @@ func insertReturn(ctx context.Context, tx *db.Tx, ret *ReturnItem) error {
 
 func saveReturn(ctx context.Context, tx *db.Tx, ret *ReturnItem) error {
 	return tx.Later(ctx, `UPDATE return_items SET status = $2, deny_reason = $3, restocked = $4, updated_at = $5,
-		due_at = $6 WHERE id = $1`, ret.ID, string(ret.Status), ret.DenyReason, flag(ret.Restocked),
+		due_at = $6 WHERE id = $1`, ret.ID, string(ret.Status), ret.DenyReason, ret.Restocked,
 		millis(ret.UpdatedAt), millis(ret.DueAt))
 }
 

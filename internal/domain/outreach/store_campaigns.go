@@ -151,10 +151,12 @@ func finishCampaign(ctx context.Context, tx *db.Tx, id string, now time.Time) er
 	return err
 }
 
+// countSubscribers counts each view by its own index.
 func countSubscribers(ctx context.Context, r db.Reader) (c SubscriberCounts, err error) {
-	return c, r.QueryRow(ctx, `SELECT COALESCE(SUM(CASE WHEN `+mayBeWrittenTo+` THEN 1 ELSE 0 END), 0),
-		COALESCE(SUM(CASE WHEN confirmed_at IS NULL AND unsubscribed_at IS NULL THEN 1 ELSE 0 END), 0),
-		COALESCE(SUM(CASE WHEN unsubscribed_at IS NOT NULL THEN 1 ELSE 0 END), 0) FROM newsletter_subscriber`).
+	count := func(view SubscriberView) string {
+		return `(SELECT COUNT(*) FROM newsletter_subscriber WHERE ` + subscriberViews[view] + `)`
+	}
+	return c, r.QueryRow(ctx, `SELECT `+count(Reading)+`, `+count(Waiting)+`, `+count(Left)).
 		Scan(&c.Reading, &c.Waiting, &c.Left)
 }
 

@@ -279,13 +279,6 @@ func momentOrZero(ms sql.NullInt64) time.Time {
 	return time.UnixMilli(ms.Int64).UTC()
 }
 
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 func isOwner(ctx context.Context, r db.Reader, shopID, userID string) (bool, error) {
 	var n int
 	err := r.QueryRow(ctx, `SELECT COUNT(*) FROM shop_owners WHERE shop_id = $1 AND user_id = $2`, shopID, userID).
@@ -308,7 +301,7 @@ func updateStatus(
 		approved_at = CASE WHEN $5 = 1 THEN COALESCE(approved_at, $3) ELSE approved_at END,
 		submitted_at = CASE WHEN $6 = 1 THEN $3 ELSE submitted_at END
 		WHERE id = $7 AND status = $8 AND verdict = $9`,
-		status, verdict, now.UnixMilli(), reason, bit(to == Approved), bit(to == Draft), shop.ID, wasStatus, wasVerdict)
+		status, verdict, now.UnixMilli(), reason, to == Approved, to == Draft, shop.ID, wasStatus, wasVerdict)
 }
 
 func updateTerms(ctx context.Context, tx *db.Tx, id string, t Terms) (int64, error) {

@@ -1,6 +1,7 @@
 package moderation_test
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -111,7 +112,7 @@ func TestProductsAreFoundByNameCodeAndShopWhateverTheirState(t *testing.T) {
 	})
 }
 
-func TestAShopIsReadAsItsOwnersDoWithALineOfTheJournal(t *testing.T) {
+func TestAShopIsReadWholeAndItsSpaceIsOpenedWithALineOfTheJournal(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		o := newOffice(t, d)
 		record := markettest.Must(o.ReadShop(o.desk, o.shop.ID))
@@ -119,9 +120,9 @@ func TestAShopIsReadAsItsOwnersDoWithALineOfTheJournal(t *testing.T) {
 			record.Commission.Percent != 10 || len(record.Checks) != 6 || len(record.Moves) != 2 {
 			t.Errorf("%+v", record)
 		}
-		seen := markettest.Must(o.ReadAsSeller(o.desk, o.shop.ID))
-		if seen.Shop.ID != o.shop.ID || len(seen.Products) != 1 || seen.Waiting != 1 {
-			t.Errorf("%+v", seen)
+		markettest.Must(0, o.View(o.desk, o.shop.ID))
+		if err := o.View(o.desk, "another"); !errors.Is(err, shop.ErrNotFound) {
+			t.Errorf("a shop that is not there: %v", err)
 		}
 		if acts := o.acts(); acts != "shop.view_as_seller" {
 			t.Errorf("journal: %s", acts)

@@ -32,12 +32,9 @@ func (s *Service) ReadShop(ctx context.Context, id string) (ShopRecord, error) {
 	return out.Body, nil
 }
 
-func (s *Service) ReadAsSeller(ctx context.Context, id string) (AsSeller, error) {
-	out, err := s.getAsSeller(ctx, &ShopPath{id})
-	if err != nil {
-		return AsSeller{}, err
-	}
-	return out.Body, nil
+func (s *Service) View(ctx context.Context, id string) error {
+	_, err := s.postView(ctx, &ShopPath{id})
+	return err
 }
 
 func (s *Service) ListReports(ctx context.Context, state string) ([]ReportWire, error) {

@@ -24,8 +24,11 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 	done := web.Status(http.StatusNoContent)
 	operator.Get(d, "/shops", "Shops of the market", operator.ReadShops, s.getShops)
 	operator.Get(d, "/shops/{shopId}", "A shop with its legal data, figures and journal", operator.ReadShops, s.getShop)
-	operator.Get(d, "/shops/{shopId}/as-seller", "A shop as its owners see it, to read only", operator.ReadShops,
-		s.getAsSeller, web.Describe("The journal says that it was opened."))
+	operator.Post(d, "/shops/{shopId}/view", "Begin to read the seller space of a shop as its owners do",
+		operator.ViewAsSeller, s.postView, done, web.Describe(
+			"A line of the journal. Until the session of the console ends, every read below `/seller/shops/{shopId}` "+
+				"then answers below `/operator/shops/{shopId}/space`, and nothing but reads. The journal notes which "+
+				"conversations were opened."))
 	operator.Post(d, "/shops/{shopId}/decision", "Approve, ask for changes, refuse, suspend, reopen or close a shop",
 		operator.JudgeShops, s.postDecision, done,
 		web.Describe("409 `shop_changed` with what it is now when it is no longer what `seenAt` says."))

@@ -38,6 +38,7 @@ type Options struct {
 	Accounts  *account.Service
 	Ledger    *ledger.Service
 	Seller    *seller.Service
+	Operators *operator.Service
 	Captcha   *captcha.Checker // nil: reports are guarded by limits and a trap alone
 	Brand     mail.Brand
 	Contact   string // where people answer our letters
@@ -48,8 +49,6 @@ type Options struct {
 	Visitor func(ctx context.Context) (userID string, ok bool)
 	// Find finds products for sale by words, the best first.
 	Find func(words string, limit int) []string
-	// Journal reads what operators did.
-	Journal func(ctx context.Context, f operator.Filter) ([]operator.Noted, string, error)
 }
 
 // New makes the flow.

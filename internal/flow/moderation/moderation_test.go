@@ -56,7 +56,7 @@ func newOffice(t *testing.T, d *db.DB) *office {
 	o.Service = moderation.New(d, moderation.Options{
 		Shops: o.Shops, Catalog: o.Catalog, Questions: questions, Messages: messages, Accounts: o.Accounts,
 		Ledger: ledger.New(d, o.Now, o.Shops), Brand: brand, URL: markettest.FileURL, Now: o.Now, Visitor: web.Visitor,
-		Find: func(string, int) []string { return nil }, Journal: o.journal.Journal,
+		Find: func(string, int) []string { return nil }, Operators: o.journal,
 		Seller: seller.New(d, seller.Options{Shops: o.Shops, Catalog: o.Catalog, Accounts: o.Accounts, Brand: brand,
 			SellerURL: markettest.SellerURL, Now: o.Now, TermsVersion: func() string { return "2026-11-15" }}),
 	})

@@ -11,7 +11,6 @@ import (
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/seller"
-	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/pricing"
 )
@@ -97,7 +96,7 @@ func (s *Service) getShop(ctx context.Context, in *ShopPath) (*struct{ Body Shop
 		return nil, err
 	}
 	r.Figures = figures[of.ID]
-	if _, r.ToShip, err = latestParts(ctx, s.db, of.ID, 1); err != nil {
+	if r.ToShip, err = countToShip(ctx, s.db, of.ID); err != nil {
 		return nil, err
 	}
 	reported, err := openCounts(ctx, s.db, OfShop, []string{of.ID})
@@ -105,7 +104,7 @@ func (s *Service) getShop(ctx context.Context, in *ShopPath) (*struct{ Body Shop
 		return nil, err
 	}
 	r.Reports = reported[of.ID]
-	lines, _, err := s.Journal(ctx, operator.Filter{SubjectKind: "shop", SubjectID: of.ID})
+	lines, _, err := s.Operators.Journal(ctx, operator.Filter{SubjectKind: "shop", SubjectID: of.ID})
 	r.Journal = web.List(lines)
 	return &struct{ Body ShopRecord }{r}, err
 }
@@ -151,46 +150,6 @@ func (s *Service) products(ctx context.Context, shopID string) (ProductSummary, 
 	newest, err := s.Catalog.OnDesk(ctx, catalog.DeskList{View: catalog.Newest, ShopID: shopID, Limit: newestShown})
 	return ProductSummary{counts[catalog.Draft], counts[catalog.Published], counts[catalog.Archived],
 		s.listedProducts(newest, nil)}, err
-}
-
-// actView is the act of reading a shop as its owners do.
-const actView = "shop.view_as_seller"
-
-// AsSeller is what the owners of a shop see, to read only.
-type AsSeller struct {
-	Shop     seller.Shop     `json:"shop"`
-	Products []ListedProduct `json:"products" nullable:"false" doc:"The newest ones"`
-	Orders   []PartOfOrder   `json:"orders" nullable:"false" doc:"The latest ones"`
-	ToShip   int             `json:"toShip"`
-	Waiting  int             `json:"questionsWaiting"`
-}
-
-// asSellerShown is how many products and orders the view shows.
-const asSellerShown = 20
-
-func (s *Service) getAsSeller(ctx context.Context, in *ShopPath) (*struct{ Body AsSeller }, error) {
-	of, err := s.Shops.ByID(ctx, in.ShopID)
-	if err != nil {
-		return nil, err
-	}
-	v := AsSeller{Shop: s.Seller.ShopWire(of)}
-	newest, err := s.Catalog.OnDesk(ctx, catalog.DeskList{View: catalog.Newest, ShopID: of.ID, Limit: asSellerShown})
-	if err != nil {
-		return nil, err
-	}
-	v.Products = s.listedProducts(newest, nil)
-	if v.Orders, v.ToShip, err = latestParts(ctx, s.db, of.ID, asSellerShown); err != nil {
-		return nil, err
-	}
-	v.Orders = web.List(v.Orders)
-	if v.Waiting, _, err = s.Questions.WaitingOfShop(ctx, of.ID); err != nil {
-		return nil, err
-	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		return operator.Note(ctx, tx, s.Now(), operator.Entry{Act: actView, SubjectKind: "shop", SubjectID: of.ID,
-			SubjectName: of.Name})
-	})
-	return &struct{ Body AsSeller }{v}, err
 }
 
 func moment(t time.Time) *time.Time {

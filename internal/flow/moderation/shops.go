@@ -89,7 +89,7 @@ func (s *Service) changedMeanwhile(ctx context.Context, shopID string) error {
 	}
 	now := Changed{Status: is.Status, Reason: is.StatusReason, UpdatedAt: is.UpdatedAt,
 		Shop: s.Seller.ShopWire(is)}
-	lines, _, err := s.Journal(ctx, operator.Filter{SubjectKind: "shop", SubjectID: shopID})
+	lines, _, err := s.Operators.Journal(ctx, operator.Filter{SubjectKind: "shop", SubjectID: shopID})
 	if err != nil {
 		return err
 	}

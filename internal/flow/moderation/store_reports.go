@@ -153,30 +153,8 @@ func openByKind(ctx context.Context, r db.Reader) (map[Kind]int, error) {
 	return counts, err
 }
 
-// PartOfOrder is a shop's part of an order, as the shop's own list shows it.
-type PartOfOrder struct {
-	OrderID   string    `json:"orderId"`
-	Reference string    `json:"reference"`
-	Status    string    `json:"status"`
-	CreatedAt time.Time `json:"createdAt"`
-	Units     int       `json:"units"`
-}
-
-// latestParts reads the last parts of orders of a shop, and how many wait to be shipped.
-func latestParts(ctx context.Context, r db.Reader, shopID string, limit int) (list []PartOfOrder, toShip int,
-	err error) {
-	list, err = db.All(ctx, r, func(rows *sql.Rows) (p PartOfOrder, err error) {
-		var at int64
-		err = rows.Scan(&p.OrderID, &p.Reference, &p.Status, &at, &p.Units)
-		p.CreatedAt = time.UnixMilli(at).UTC()
-		return p, err
-	}, `SELECT o.id, o.reference, so.status, so.created_at, so.units FROM shop_orders so
-		JOIN orders o ON o.id = so.order_id WHERE so.shop_id = $1 AND so.status NOT IN ('pending', 'failed')
-		ORDER BY so.created_at DESC, so.id DESC LIMIT `+strconv.Itoa(limit), shopID)
-	if err != nil {
-		return nil, 0, err
-	}
-	err = r.QueryRow(ctx, `SELECT COUNT(*) FROM shop_orders so WHERE so.shop_id = $1
-		AND so.status IN ('paid', 'dispatched', 'partially_shipped')`, shopID).Scan(&toShip)
-	return list, toShip, err
+// countToShip counts the orders that a shop has to ship.
+func countToShip(ctx context.Context, r db.Reader, shopID string) (n int, err error) {
+	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM shop_orders so WHERE so.shop_id = $1
+		AND so.status IN ('paid', 'dispatched', 'partially_shipped')`, shopID).Scan(&n)
 }

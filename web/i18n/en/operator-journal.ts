@@ -120,6 +120,7 @@ export const t = {
     'shop.commission': 'Change a commission',
     'shop.commission_end': 'End an agreement',
     'shop.view_as_seller': 'Read as the shop does',
+    'shop.messages': 'Read the conversations of the shop',
     'product.hide': 'Hide a product',
     'product.put_back': 'Put a product back',
     'product.category': 'Change the category',

@@ -46,6 +46,14 @@ export const t = {
       text: `${reason} Orders that were paid are still to be shipped. A question? ${email}`,
     }),
   },
+  view: {
+    label: 'View of the console',
+    whose: (name: string) => `You see the space of ${name} as the shop sees it.`,
+    nothing: 'Nothing can be changed here.',
+    leave: 'Leave the view',
+    conversation: 'Open the conversation',
+    conversationNote: 'The journal will keep that you read it.',
+  },
   notFound: {
     title: 'The page could not be found...',
     text: 'This address leads nowhere in the seller space.',

@@ -118,6 +118,7 @@ export const t = {
     'shop.commission': 'Changer une commission',
     'shop.commission_end': 'Terminer une entente',
     'shop.view_as_seller': 'Lire comme la boutique',
+    'shop.messages': 'Lire les conversations de la boutique',
     'product.hide': 'Masquer un produit',
     'product.put_back': 'Remettre un produit',
     'product.category': 'Changer la catégorie',

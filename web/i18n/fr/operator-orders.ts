@@ -261,7 +261,11 @@ export const t = {
   late: {
     title: 'Retards',
     lead: (count: number) =>
-      count === 1 ? 'Une part de commande a dépassé le délai promis.' : `${count} parts ont dépassé le délai promis.`,
+      count === 0
+        ? 'Aucune part de commande n’a dépassé le délai promis.'
+        : count === 1
+          ? 'Une part de commande a dépassé le délai promis.'
+          : `${count} parts ont dépassé le délai promis.`,
     failed: 'Les retards n’ont pas pu être lus',
     empty: { title: 'Aucun retard', text: 'Toutes les boutiques tiennent leur délai. Revenez demain matin.' },
     nothing: { title: 'Aucun retard ne répond à ces filtres', drop: 'Retirer les filtres' },

@@ -5,9 +5,12 @@ const percent = (value: number) => `${String(value).replace('.', ',')}${NBSP}%`
 export const t = {
   metaTitle: 'Argent',
   title: 'Argent',
-  balance: 'Solde',
-  balanceHelp: 'Ce que la plateforme vous doit aujourd’hui, commissions et remboursements déduits.',
-  owedHelp: 'Vous devez ce montant à la plateforme. Il sera retenu sur vos prochaines ventes.',
+  owes: (market: string) => `${market} vous doit`,
+  where: (today: string) => `aujourd’hui, ${today}. Voici où est chaque dollar.`,
+  owing: (market: string, amount: string) =>
+    `Vous devez ${amount} à ${market}. Cette somme sera retenue sur vos prochaines ventes.`,
+  monthStatement: 'Relevé du mois',
+  conditions: 'Commission et taxes',
   commission: (rate: number) =>
     `Commission sur vos ventes d’aujourd’hui${NBSP}: ${percent(rate)}, plus les taxes sur la commission.`,
   agreements: 'Commission réduite',
@@ -64,7 +67,6 @@ export const t = {
     confirmed: 'Confirmé',
     failed: 'Revenu, remis au solde',
   },
-  owes: (market: string, amount: string) => `${market} vous doit ${amount}. Voici où est chaque dollar.`,
   stages: 'Les parts de votre solde',
   held: { title: 'Retenu', help: 'Payé, pas encore expédié. Expédiez, et le délai commence.' },
   pending: { title: 'En attente', help: (days: number) => `Expédié depuis moins de ${days}${NBSP}jours.` },

@@ -1,3 +1,5 @@
+import { elide } from '@/lib/elide'
+
 /** Words of the seller space's frame. */
 export const t = {
   space: 'Espace vendeur',
@@ -47,6 +49,14 @@ export const t = {
       title: 'Votre boutique est fermée.',
       text: `${reason} Les commandes déjà payées restent à expédier. Une question? ${email}`,
     }),
+  },
+  view: {
+    label: 'Vue de la Régie',
+    whose: (name: string) => `Vous voyez l’espace ${elide('de', name)} tel que la boutique le voit.`,
+    nothing: 'Rien ne peut être modifié ici.',
+    leave: 'Quitter la vue',
+    conversation: 'Ouvrir la conversation',
+    conversationNote: 'Le journal gardera que vous l’avez lue.',
   },
   notFound: {
     title: 'La page est introuvable...',

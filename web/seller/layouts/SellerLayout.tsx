@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { t } from '#i18n/seller'
 import { useView } from '@/router/navigation'
 import { MAIN_ID } from '@/router/RouteAnnouncer'
+import { Acts } from '@/seller/ReadOnly'
 import { Drawer } from '@/ui/Drawer'
 import { IconButton } from '@/ui/IconButton'
 import { Account } from './Account'
@@ -10,6 +11,7 @@ import css from './SellerLayout.module.css'
 import { SellerNav } from './SellerNav'
 import { ShopChoice } from './ShopChoice'
 import { ShopNotice } from './ShopNotice'
+import { ViewNotice } from './ViewNotice'
 
 /** The daily screens: the ways through the space on the left, or in a drawer where there is no room. */
 export function SellerLayout({ children }: { children: ReactNode }) {
@@ -20,33 +22,38 @@ export function SellerLayout({ children }: { children: ReactNode }) {
     <>
       <ShopChoice />
       <SellerNav />
-      <Account />
+      <Acts>
+        <Account />
+      </Acts>
     </>
   )
   return (
-    <div className={css.page}>
+    <>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {t.skipToContent}
       </a>
-      <header className={css.top}>
-        <IconButton
-          className={css.menu}
-          icon="menu"
-          label={t.menu}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-        />
-        <Brand stacked />
-      </header>
-      <aside className={css.side}>{around}</aside>
-      <Drawer side="left" open={open} onClose={() => setOpen(false)} title={t.menu}>
-        <div className={css.drawn}>{around}</div>
-      </Drawer>
-      <main id={MAIN_ID} className={css.main} tabIndex={-1}>
-        <ShopNotice />
-        {children}
-      </main>
-    </div>
+      <ViewNotice />
+      <div className={css.page}>
+        <header className={css.top}>
+          <IconButton
+            className={css.menu}
+            icon="menu"
+            label={t.menu}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          />
+          <Brand stacked />
+        </header>
+        <aside className={css.side}>{around}</aside>
+        <Drawer side="left" open={open} onClose={() => setOpen(false)} title={t.menu}>
+          <div className={css.drawn}>{around}</div>
+        </Drawer>
+        <main id={MAIN_ID} className={css.main} tabIndex={-1}>
+          <ShopNotice />
+          {children}
+        </main>
+      </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-journal'
 import { to } from '@/desk/address'
 import { DataTable, type Column } from '@/desk/DataTable'
-import { DeskIcon } from '@/desk/DeskIcon'
+import { DownloadButton } from '@/desk/DownloadButton'
 import { FilterBar } from '@/desk/FilterBar'
 import { EmptyList, ListError, LoadingRows, NotFoundList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
@@ -11,7 +11,6 @@ import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { TitleBar } from '@/ui/TitleBar'
-import { useDownload } from '@/ui/useDownload'
 import { wordOf } from './changes'
 import { Diff } from './Diff'
 import css from './Journal.module.css'
@@ -39,7 +38,6 @@ const columns: Column<Noted>[] = [
 /** All that operators did, the latest first. */
 export function Journal({ state }: { state: ListState }) {
   const query = useQuery(journalQuery(state))
-  const { busy, download } = useDownload(t.exportFailed)
   const lines = (query.data?.data ?? []) as Noted[]
   return (
     <>
@@ -47,15 +45,12 @@ export function Journal({ state }: { state: ListState }) {
         title={t.title}
         lead={t.lead}
         action={
-          <Button
-            size="s"
-            variant="secondary"
-            loading={busy}
-            onClick={() => void download(() => fetchJournal(state), t.file)}
-          >
-            <DeskIcon name="download" size="s" />
-            {t.export}
-          </Button>
+          <DownloadButton
+            label={t.export}
+            file={t.file}
+            failed={t.exportFailed}
+            fetchFile={() => fetchJournal(state)}
+          />
         }
       />
       <FilterBar state={state} filters={filtersOf(lines, state)} />

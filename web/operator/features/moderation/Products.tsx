@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { t } from '#i18n/operator-moderation'
 import { DataTable, type Column } from '@/desk/DataTable'
 import { FilterBar } from '@/desk/FilterBar'
+import { ListBody } from '@/desk/ListBody'
 import { Record } from '@/desk/Record'
 import { SelectionBar } from '@/desk/SelectionBar'
-import { EmptyList, ListError, LoadingRows, NotFoundList } from '@/desk/states'
+import { EmptyList, NotFoundList } from '@/desk/states'
 import { Thumb } from '@/desk/Thumb'
 import type { ListState } from '@/desk/use-list-state'
 import { formatShortDate } from '@/lib/format-date'
@@ -101,33 +102,29 @@ export function Products({ state, saved }: { state: ListState; saved?: ReactNode
     )
   const table = (
     <>
-      {query.isPending && <LoadingRows rows={8} />}
-      {query.error && (
-        <ListError
-          title={words.failed}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && products.length === 0 && <Nothing state={state} />}
-      {products.length > 0 && (
-        <>
-          <DataTable
-            label={words.title}
-            columns={decision ? columns.filter(({ key }) => !LEFT_OUT.includes(key)) : columns}
-            rows={products}
-            id={({ id }) => id}
-            searchable
-            footer={words.count(products.length)}
-            {...(may && {
-              href: ({ id }: Product) => state.href({ [NAMES.open]: id }),
-              selection: { chosen, onChange: setChosen, nameOf: ({ name }: Product) => name },
-            })}
-          />
-          <Older state={state} next={query.data?.next ?? ''} />
-        </>
-      )}
+      <ListBody query={query} failed={words.failed} rows={8}>
+        {({ next }) =>
+          products.length === 0 ? (
+            <Nothing state={state} />
+          ) : (
+            <>
+              <DataTable
+                label={words.title}
+                columns={decision ? columns.filter(({ key }) => !LEFT_OUT.includes(key)) : columns}
+                rows={products}
+                id={({ id }) => id}
+                searchable
+                footer={words.count(products.length)}
+                {...(may && {
+                  href: ({ id }: Product) => state.href({ [NAMES.open]: id }),
+                  selection: { chosen, onChange: setChosen, nameOf: ({ name }: Product) => name },
+                })}
+              />
+              <Older state={state} next={next} />
+            </>
+          )
+        }
+      </ListBody>
       {chosen.size > 0 && (
         <SelectionBar count={words.chosen(chosen.size)} onClear={() => setChosen(new Set())}>
           <Button size="s" variant="wheat" onClick={() => state.go({ [NAMES.open]: MOVE })}>

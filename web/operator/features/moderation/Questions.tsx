@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-moderation'
 import { DataTable, type Column } from '@/desk/DataTable'
 import { FilterBar } from '@/desk/FilterBar'
+import { ListBody } from '@/desk/ListBody'
 import { Record } from '@/desk/Record'
-import { EmptyList, ListError, LoadingRows } from '@/desk/states'
+import { EmptyList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
 import { formatShortDate } from '@/lib/format-date'
 import { Badge } from '@/ui/Badge'
@@ -53,31 +54,25 @@ export function Questions({ state }: { state: ListState }) {
   }))
   const open = questions.find(({ id }) => id === state.get(NAMES.open))
   const table = (
-    <>
-      {query.isPending && <LoadingRows rows={8} />}
-      {query.error && (
-        <ListError
-          title={words.failed}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && questions.length === 0 && <EmptyList title={words.empty.title} text={words.empty.text} />}
-      {questions.length > 0 && (
-        <>
-          <DataTable
-            label={words.title}
-            columns={open ? columns.filter(({ key }) => !LEFT_OUT.includes(key)) : columns}
-            rows={questions}
-            id={({ id }) => id}
-            href={({ id }) => state.href({ [NAMES.open]: id })}
-            footer={words.count(questions.length)}
-          />
-          <Older state={state} next={query.data?.next ?? ''} />
-        </>
-      )}
-    </>
+    <ListBody query={query} failed={words.failed} rows={8}>
+      {({ next }) =>
+        questions.length === 0 ? (
+          <EmptyList title={words.empty.title} text={words.empty.text} />
+        ) : (
+          <>
+            <DataTable
+              label={words.title}
+              columns={open ? columns.filter(({ key }) => !LEFT_OUT.includes(key)) : columns}
+              rows={questions}
+              id={({ id }) => id}
+              href={({ id }) => state.href({ [NAMES.open]: id })}
+              footer={words.count(questions.length)}
+            />
+            <Older state={state} next={next} />
+          </>
+        )
+      }
+    </ListBody>
   )
   return (
     <>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-newsletter'
 import { DataTable, type Column } from '@/desk/DataTable'
-import { DeskIcon } from '@/desk/DeskIcon'
+import { DownloadButton } from '@/desk/DownloadButton'
 import { FilterBar } from '@/desk/FilterBar'
 import { ListBody, PageLinks } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import type { ListState } from '@/desk/use-list-state'
 import { formatShortDate } from '@/lib/format-date'
-import { Button } from '@/ui/Button'
-import { useDownload } from '@/ui/useDownload'
 import css from './newsletter.module.css'
 import { fetchSubscribers, subscribersQuery, viewOf, VIEWS, type Subscriber, type ViewName } from './queries'
 
@@ -32,18 +30,14 @@ const columns: Column<Subscriber>[] = [
 /** Who receives the newsletter, who did not confirm, and who left. */
 export function Subscribers({ state }: { state: ListState }) {
   const query = useQuery(subscribersQuery(state))
-  const { busy, download } = useDownload(t.subscribers.exportFailed)
   const counts = query.data?.counts
   const file = (
-    <Button
-      size="s"
-      variant="secondary"
-      loading={busy}
-      onClick={() => void download(fetchSubscribers, t.subscribers.file)}
-    >
-      <DeskIcon name="download" size="s" />
-      {t.subscribers.export}
-    </Button>
+    <DownloadButton
+      label={t.subscribers.export}
+      file={t.subscribers.file}
+      failed={t.subscribers.exportFailed}
+      fetchFile={fetchSubscribers}
+    />
   )
   return (
     <Panel title={t.subscribers.title} action={file}>

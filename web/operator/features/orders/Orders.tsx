@@ -4,15 +4,13 @@ import { t } from '#i18n/operator-orders'
 import { t as address } from '#i18n/address-form'
 import { to } from '@/desk/address'
 import { DataTable } from '@/desk/DataTable'
-import { DeskIcon } from '@/desk/DeskIcon'
+import { DownloadButton } from '@/desk/DownloadButton'
 import { FilterBar } from '@/desk/FilterBar'
 import { EmptyList, ListError, LoadingRows, NotFoundList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
 import { formatMoney } from '@/lib/format-money'
 import { useMay } from '@/operator/me-context'
-import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
-import { useDownload } from '@/ui/useDownload'
 import { columns } from './columns'
 import { Pages } from './Pages'
 import { fetchOrders, NAMES, ordersQuery } from './queries'
@@ -23,22 +21,13 @@ import { viewsOf } from './views'
 /** Every order, narrowed by what the address says. */
 export function Orders({ state, saved }: { state: ListState; saved?: ReactNode }) {
   const query = useQuery(ordersQuery(state))
-  const { busy, download } = useDownload(t.exportFailed)
   const rows = query.data?.data ?? []
   return (
     <>
       <TitleBar
         title={t.title}
         action={
-          <Button
-            size="s"
-            variant="secondary"
-            loading={busy}
-            onClick={() => void download(() => fetchOrders(state), t.file)}
-          >
-            <DeskIcon name="download" size="s" />
-            {t.export}
-          </Button>
+          <DownloadButton label={t.export} file={t.file} failed={t.exportFailed} fetchFile={() => fetchOrders(state)} />
         }
       />
       <FilterBar

@@ -1,18 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-payouts'
-import { refusal } from '@/api/refusal'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { to } from '@/desk/address'
+import { ActTitle } from '@/desk/ActTitle'
 import { DataTable, type Column } from '@/desk/DataTable'
 import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { useMay } from '@/operator/me-context'
-import { Alert } from '@/ui/Alert'
 import { Badge } from '@/ui/Badge'
-import { Button } from '@/ui/Button'
-import { TitleBar } from '@/ui/TitleBar'
 import { propose, runsQuery, useRunsChanged, type Run } from './queries'
 
 export const runTone = {
@@ -39,18 +36,15 @@ export function Runs({ open }: { open: (runId: string) => void }) {
   })
   return (
     <>
-      <TitleBar
+      <ActTitle
         title={t.title}
         lead={t.lead}
-        {...(may && {
-          action: (
-            <Button size="s" loading={isPending} onClick={() => mutate()}>
-              {t.propose}
-            </Button>
-          ),
-        })}
+        act={may ? t.propose : undefined}
+        sending={isPending}
+        error={error}
+        failed={t.failed}
+        onAct={() => mutate()}
       />
-      {error && <Alert kind="error" title={refusal(error) ?? t.failed} />}
       <Panel title={t.runs}>
         <ListBody query={query} failed={t.notRead} rows={4}>
           {(runs) => (runs.length === 0 ? <p className={panel.soft}>{t.none}</p> : <RunsTable runs={runs} />)}

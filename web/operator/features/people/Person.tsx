@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { t } from '#i18n/operator-people'
-import { to } from '@/desk/address'
 import { ListBody } from '@/desk/ListBody'
-import { Record } from '@/desk/Record'
-import { useMay } from '@/operator/me-context'
 import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
-import { TitleBar } from '@/ui/TitleBar'
 import { ActPanel, type PersonAct } from './ActPanel'
 import { Facts } from './Facts'
+import { FileFrame } from './FileFrame'
 import { Notes } from './Notes'
 import { PersonState } from './People'
-import css from './people.module.css'
 import { personQuery, type PersonFile } from './queries'
 import { Relations } from './Relations'
 
@@ -27,52 +21,28 @@ export function Person({ id }: { id: string }) {
 }
 
 function File({ file }: { file: PersonFile }) {
-  const [act, setAct] = useState<PersonAct>()
-  const may = useMay('people.act')
-  const close = () => setAct(undefined)
   return (
-    <>
-      <TitleBar
-        title={file.name}
-        back={{ href: to('/personnes'), label: t.title }}
-        lead={
-          <span className={css.lead}>
-            {file.email} <PersonState row={file} />
-          </span>
-        }
-      />
-      {file.suspendedAt && (
-        <Alert kind="error" title={t.file.suspended}>
-          {file.suspendedReason}
-        </Alert>
-      )}
-      <Record
-        decision={act && <ActPanel key={act} file={file} act={act} onClose={close} />}
-        side={
-          <>
-            {may && !act && <Acts file={file} onChoose={setAct} />}
-            <Facts file={file} />
-          </>
-        }
-      >
-        <Relations file={file} />
-        <Notes file={file} />
-      </Record>
-    </>
-  )
-}
-
-/** What can be done with a person; an operator's account is not touched from here. */
-function Acts({ file, onChoose }: { file: PersonFile; onChoose: (act: PersonAct) => void }) {
-  if (file.operator) return <p className={css.soft}>{t.acts.operator}</p>
-  const list: PersonAct[] = [file.suspendedAt ? 'reinstate' : 'suspend', 'end-sessions', 'export', 'erase']
-  return (
-    <div className={css.acts} role="group" aria-label={t.acts.label}>
-      {list.map((act) => (
-        <Button key={act} size="s" variant="secondary" onClick={() => onChoose(act)}>
-          {t.acts[act].open}
-        </Button>
-      ))}
-    </div>
+    <FileFrame<PersonAct>
+      file={file}
+      badge={<PersonState row={file} />}
+      notice={
+        file.suspendedAt && (
+          <Alert kind="error" title={t.file.suspended}>
+            {file.suspendedReason}
+          </Alert>
+        )
+      }
+      // An operator's account is not touched from here.
+      acts={
+        file.operator
+          ? t.acts.operator
+          : [file.suspendedAt ? 'reinstate' : 'suspend', 'end-sessions', 'export', 'erase']
+      }
+      panel={(act, close) => <ActPanel key={act} file={file} act={act} onClose={close} />}
+      facts={<Facts file={file} />}
+    >
+      <Relations file={file} />
+      <Notes file={file} />
+    </FileFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-shops'
 import { to } from '@/desk/address'
-import { DeskIcon } from '@/desk/DeskIcon'
 import { Panel } from '@/desk/Panel'
 import { Plate } from '@/desk/Plate'
 import { Record } from '@/desk/Record'
@@ -13,7 +12,6 @@ import { useMe } from '@/operator/me-context'
 import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
-import { AsSellerView } from './AsSellerView'
 import { CommissionPanel } from './CommissionPanel'
 import { LegalPanel } from './LegalPanel'
 import { OutsidePanel } from './OutsidePanel'
@@ -23,11 +21,15 @@ import { ShopDecision } from './ShopDecision'
 import { ConditionsPanel, FiguresPanel, OwnersPanel } from './ShopFacts'
 import css from './shops.module.css'
 import { ShopStatus } from './ShopStatus'
+import { ViewButton } from './ViewButton'
 
 const words = t.record
 
 /** What is open on the page of a shop: in its address. */
 export const OPEN = 'ouvre'
+
+/** Acts that only read. */
+const READ = ['shop.view_as_seller', 'shop.messages']
 
 /** All that operators know of a shop, and what they decide of it. */
 export function ShopPage({ shopId, state }: { shopId: string; state: ListState }) {
@@ -42,7 +44,7 @@ export function ShopPage({ shopId, state }: { shopId: string; state: ListState }
 function Loaded({ record, state }: { record: ShopRecord; state: ListState }) {
   const { shop, owners } = record
   const { publicUrl } = useSite()
-  const open = state.get(OPEN)
+  const { rights } = useMe()
   return (
     <>
       <TitleBar
@@ -56,10 +58,7 @@ function Loaded({ record, state }: { record: ShopRecord; state: ListState }) {
         lead={words.lead(shop.city, formatDate(record.submittedAt), owners[0]?.name ?? '', shop.categoryLabel)}
         action={
           <div className={css.actions}>
-            <Button size="s" variant="secondary" href={state.href({ [OPEN]: 'vue' })}>
-              <DeskIcon name="eye" size="s" />
-              {words.asSeller}
-            </Button>
+            {rights.includes('shops.view') && <ViewButton shopId={shop.id} />}
             {shop.status === 'approved' && (
               <Button
                 size="s"
@@ -75,7 +74,6 @@ function Loaded({ record, state }: { record: ShopRecord; state: ListState }) {
         }
       />
       <Record decision={<Decision record={record} state={state} />} side={<Side record={record} state={state} />}>
-        {open === 'vue' && <AsSellerView shopId={shop.id} onClose={() => state.go({ [OPEN]: '' })} />}
         <LegalPanel record={record} />
         <ProductsPanel record={record} />
         <SaysPanel record={record} />
@@ -148,7 +146,7 @@ function eventsOf({ journal, shop }: ShopRecord) {
     ...journal.map((line) => ({
       id: line.id,
       at: line.at,
-      icon: line.act === 'shop.view_as_seller' ? ('eye' as const) : ('store' as const),
+      icon: READ.includes(line.act) ? ('eye' as const) : ('store' as const),
       words: words.acts[line.act] ?? line.act,
       who: line.operatorName,
       ...(line.reason && { quote: line.reason }),

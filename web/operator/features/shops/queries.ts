@@ -5,7 +5,6 @@ import type { ListState } from '@/desk/use-list-state'
 
 export type ListedShop = components['schemas']['ModerationListedShop']
 export type ShopRecord = components['schemas']['ModerationShopRecord']
-export type AsSeller = components['schemas']['ModerationAsSeller']
 export type Letter = components['schemas']['ModerationLetterWire']
 export type Decision = Json<paths['/operator/shops/{shopId}/decision']['post']['requestBody']>
 export type Status = ShopRecord['shop']['status']
@@ -36,10 +35,10 @@ export const shopsQuery = (state: ListState) =>
 
 export const shopQuery = (shopId: string) => get('/operator/shops/{shopId}', { path: { shopId } })
 
-export const asSellerQuery = (shopId: string) => ({
-  ...get('/operator/shops/{shopId}/as-seller', { path: { shopId } }),
-  staleTime: Infinity, // each reading is a line of the journal
-})
+/** Begins to read the seller space of a shop. The journal says so. */
+export async function openView(shopId: string): Promise<void> {
+  await api.POST('/operator/shops/{shopId}/view', { params: { path: { shopId } } })
+}
 
 export async function decide(shopId: string, body: Decision): Promise<void> {
   await api.POST('/operator/shops/{shopId}/decision', { params: { path: { shopId } }, body })

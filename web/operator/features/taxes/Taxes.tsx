@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-taxes'
-import { DeskIcon } from '@/desk/DeskIcon'
+import { DownloadButton } from '@/desk/DownloadButton'
 import { Figures } from '@/desk/Figures'
 import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
@@ -9,9 +9,7 @@ import type { Period } from '@/desk/period'
 import { PeriodForm } from '@/desk/PeriodForm'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
-import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
-import { useDownload } from '@/ui/useDownload'
 import { fetchTaxes, taxesQuery, type Taxes as Report } from './queries'
 import { CommissionTable, LinesTable, TotalsTable } from './tables'
 
@@ -25,22 +23,18 @@ type TaxesProps = {
 /** What each tax came to in a period, who collected it, and what the platform must remit. */
 export function Taxes({ period, today, hrefFor, go }: TaxesProps) {
   const query = useQuery({ ...taxesQuery(period), placeholderData: keepPreviousData, staleTime: 0 })
-  const { busy, download } = useDownload(t.csvFailed)
   return (
     <>
       <TitleBar
         title={t.title}
         lead={t.lead}
         action={
-          <Button
-            size="s"
-            variant="secondary"
-            loading={busy}
-            onClick={() => void download(() => fetchTaxes(period), t.file(period.from, period.to))}
-          >
-            <DeskIcon name="download" size="s" />
-            {t.csv}
-          </Button>
+          <DownloadButton
+            label={t.csv}
+            file={t.file(period.from, period.to)}
+            failed={t.csvFailed}
+            fetchFile={() => fetchTaxes(period)}
+          />
         }
       />
       <PeriodForm

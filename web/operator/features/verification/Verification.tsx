@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-verification'
-import { refusal } from '@/api/refusal'
+import { ActTitle } from '@/desk/ActTitle'
 import { DataTable } from '@/desk/DataTable'
 import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
@@ -10,9 +10,6 @@ import { EmptyList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
 import { formatDateTime } from '@/lib/format-date'
 import { useMay } from '@/operator/me-context'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
-import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
 import { columns } from './columns'
 import { DifferencePanel } from './DifferencePanel'
@@ -37,18 +34,15 @@ export function Verification({ state }: { state: ListState }) {
   })
   return (
     <>
-      <TitleBar
+      <ActTitle
         title={t.title}
         lead={t.lead}
-        {...(may && {
-          action: (
-            <Button size="s" loading={isPending} onClick={() => mutate()}>
-              {t.run}
-            </Button>
-          ),
-        })}
+        act={may ? t.run : undefined}
+        sending={isPending}
+        error={error}
+        failed={t.notSaved}
+        onAct={() => mutate()}
       />
-      {error && <Alert kind="error" title={refusal(error) ?? t.notSaved} />}
       <ListBody query={query} failed={t.failed} rows={4}>
         {(check) => <Found check={check} state={state} />}
       </ListBody>

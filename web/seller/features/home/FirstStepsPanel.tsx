@@ -1,6 +1,7 @@
 import { t } from '#i18n/seller-home'
 import { to } from '@/desk/address'
 import { Panel } from '@/desk/Panel'
+import { readOnly } from '@/seller/view'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -33,17 +34,28 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
             </li>
           ) : (
             <li key={id}>
-              <Link className={css.step} href={to(href)}>
-                <span>
-                  <b>{words[id].title}</b>
-                  <small>{words[id].text}</small>
-                </span>
-                <Icon name="chevronRight" size="s" />
-              </Link>
+              <Step id={id} href={href} />
             </li>
           ),
         )}
       </ol>
     </Panel>
+  )
+}
+
+/** A step to take; who only reads the space is led nowhere. */
+function Step({ id, href }: { id: keyof typeof words & keyof FirstSteps; href: string }) {
+  const about = (
+    <span>
+      <b>{words[id].title}</b>
+      <small>{words[id].text}</small>
+    </span>
+  )
+  if (readOnly()) return about
+  return (
+    <Link className={css.step} href={to(href)}>
+      {about}
+      <Icon name="chevronRight" size="s" />
+    </Link>
   )
 }

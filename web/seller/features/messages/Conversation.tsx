@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#i18n/seller-messages'
 import { useInvalidate } from '@/api/invalidate'
+import { Acts } from '@/seller/ReadOnly'
+import { readOnly } from '@/seller/view'
 import { ReportLink } from '@/site/report/ReportLink'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
@@ -18,12 +20,13 @@ import {
   type Thread as Written,
 } from './queries'
 
-/** What was written with a customer about an order, and the place to write more. Seeing it marks it read. */
+/** What was written with a customer about an order, and the place to write more. Seeing it marks it read,
+ *  but for who only reads the space. */
 export function Conversation({ conversation, missing }: { conversation: ConversationKey; missing?: ReactNode }) {
   const queries = useQueryClient()
   const invalidate = useInvalidate()
   const query = useQuery({ ...threadQuery(conversation), staleTime: 0 })
-  const unread = (query.data?.messages ?? [])
+  const unread = (readOnly() ? [] : (query.data?.messages ?? []))
     .filter(({ author, readAt }) => author === 'customer' && !readAt)
     .map(({ id }) => id)
   const fresh = useMarkRead(unread, async () => {
@@ -53,10 +56,14 @@ export function Conversation({ conversation, missing }: { conversation: Conversa
                 reader="store"
                 other={customerName}
                 fresh={fresh}
-                action={(id) => <ReportLink subject={{ kind: 'message', id }} />}
+                action={(id) => (
+                  <Acts>
+                    <ReportLink subject={{ kind: 'message', id }} />
+                  </Acts>
+                )}
               />
             )}
-            {canWrite && <Composer onSend={send} />}
+            {canWrite && !readOnly() && <Composer onSend={send} />}
           </>
         )}
       </Loaded>

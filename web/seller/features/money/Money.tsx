@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/seller-money'
+import { formatDate } from '@/lib/format-date'
+import { formatMoney } from '@/lib/format-money'
 import { toQueryString } from '@/lib/query-string'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
+import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
-import { BalancePanel } from './BalancePanel'
+import { ConditionsPanel } from './ConditionsPanel'
 import css from './Money.module.css'
 import { EarningsPanel } from './EarningsPanel'
 import { PayoutsPanel } from './PayoutsPanel'
-import type { Period } from '@/desk/period'
+import { presetOf, type Period } from '@/desk/period'
 import { PeriodForm } from '@/desk/PeriodForm'
 import { NextPayout } from './NextPayout'
 import { balanceQuery, type Balance } from './queries'
 import { Stages } from './Stages'
+import { StatementButton } from './StatementButton'
 import { StatementPanel } from './StatementPanel'
 
 type MoneyProps = {
@@ -41,7 +45,15 @@ export function Money({ shopId, path, period, page, earningsPage, today, termsHr
     path + toQueryString({ du: period.from, au: period.to, commandes: at > 1 ? at : '' })
   return (
     <>
-      <TitleBar title={t.title} />
+      <TitleBar
+        title={t.title}
+        lead={balance.data && <Owed total={balance.data.stages.total} today={today} />}
+        action={
+          <div className={css.month}>
+            <StatementButton shopId={shopId} period={presetOf('thisMonth', today)} label={t.monthStatement} />
+          </div>
+        }
+      />
       <div className={panel.stack}>
         {termsHref && (
           <Panel title={t.terms.title}>
@@ -59,7 +71,6 @@ export function Money({ shopId, path, period, page, earningsPage, today, termsHr
                 <NextPayout shopId={shopId} balance={data as Balance} />
                 <PayoutsPanel shopId={shopId} />
               </div>
-              <BalancePanel balance={data} />
             </>
           )}
         </Loaded>
@@ -70,6 +81,7 @@ export function Money({ shopId, path, period, page, earningsPage, today, termsHr
           orderHref={orderHref}
           hrefFor={earningsHref}
         />
+        {balance.data && <ConditionsPanel balance={balance.data} />}
         <section aria-label={t.statement}>
           <PeriodForm
             key={`${period.from} ${period.to}`}
@@ -89,5 +101,16 @@ export function Money({ shopId, path, period, page, earningsPage, today, termsHr
         </section>
       </div>
     </>
+  )
+}
+
+/** What the four strips below add up to, or what the shop owes. */
+function Owed({ total, today }: { total: number; today: string }) {
+  const { name } = useSite()
+  if (total < 0) return t.owing(name, formatMoney(-total))
+  return (
+    <span>
+      {t.owes(name)} <b className={css.owed}>{formatMoney(total)}</b> {t.where(formatDate(today))}
+    </span>
   )
 }

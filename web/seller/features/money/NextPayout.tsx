@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/format-money'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { Sums } from '@/desk/Sums'
+import { readOnly } from '@/seller/view'
 import { Button } from '@/ui/Button'
 import { BankForm } from './BankForm'
 import { ConnectForm } from './ConnectForm'
@@ -19,8 +20,9 @@ export function NextPayout({ shopId, balance }: { shopId: string; balance: Balan
   const { next, account, stages, connect } = balance
   return (
     <Panel title={words.title}>
-      <p className={css.figure}>{formatMoney(Math.max(0, next.amount))}</p>
-      <p className={panel.soft}>{words.day(formatDate(next.day))}</p>
+      <p className={css.due}>
+        <span className={css.figure}>{formatMoney(Math.max(0, next.amount))}</span> {words.day(formatDate(next.day))}
+      </p>
       <div className={css.expected}>
         <Sums
           sums={[
@@ -30,25 +32,27 @@ export function NextPayout({ shopId, balance }: { shopId: string; balance: Balan
           ]}
         />
       </div>
-      <p className={css.account}>{account ? words.account(account.last) : words.none}</p>
+      <div className={css.account}>
+        <span>{account ? words.account(account.last) : words.none}</span>
+        {!changing && !readOnly() && (
+          <>
+            {connect !== 'off' && (
+              <Button size="s" variant="link" onClick={() => setChanging('stripe')}>
+                {t.connect.open[connect]}
+              </Button>
+            )}
+            {connect !== 'ready' && (
+              <Button size="s" variant="link" onClick={() => setChanging('bank')}>
+                {account ? words.change : words.give}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
       {(connect === 'started' || connect === 'ready') && <p className={panel.soft}>{t.connect.state[connect]}</p>}
       {account?.heldUntil && <p className={panel.soft}>{words.held(formatDateTime(account.heldUntil))}</p>}
       {changing === 'bank' && <BankForm shopId={shopId} onDone={() => setChanging(undefined)} />}
       {changing === 'stripe' && <ConnectForm shopId={shopId} />}
-      {!changing && (
-        <div className={panel.row}>
-          {connect !== 'off' && (
-            <Button size="s" variant="secondary" onClick={() => setChanging('stripe')}>
-              {t.connect.open[connect]}
-            </Button>
-          )}
-          {connect !== 'ready' && (
-            <Button size="s" variant="secondary" onClick={() => setChanging('bank')}>
-              {account ? words.change : words.give}
-            </Button>
-          )}
-        </div>
-      )}
     </Panel>
   )
 }

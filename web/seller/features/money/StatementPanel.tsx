@@ -4,8 +4,6 @@ import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
-import { useDownload } from '@/ui/useDownload'
-import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
 import { Pagination } from '@/ui/Pagination'
@@ -13,7 +11,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { EntriesTable } from './EntriesTable'
 import css from './Money.module.css'
 import type { Period } from '@/desk/period'
-import { fetchStatement, PER_PAGE, statementQuery, type Statement } from './queries'
+import { PER_PAGE, statementQuery, type Statement } from './queries'
+import { StatementButton } from './StatementButton'
 import { SummaryTable } from './SummaryTable'
 
 type StatementPanelProps = {
@@ -31,7 +30,7 @@ export function StatementPanel({ shopId, period, page, orderHref, hrefFor }: Sta
     <Loaded query={query} skeleton={<Skeleton height="24rem" />}>
       {(statement) => (
         <div className={panel.stack}>
-          <Panel title={t.totals} action={<CsvButton shopId={shopId} period={period} />}>
+          <Panel title={t.totals} action={<StatementButton shopId={shopId} period={period} label={t.csv} />}>
             <Summary statement={statement} />
           </Panel>
           <Panel title={t.rows}>
@@ -66,19 +65,5 @@ function Summary({ statement }: { statement: Statement }) {
       </dl>
       {withheldTaxes !== 0 && <p className={panel.soft}>{t.withheld(formatMoney(withheldTaxes))}</p>}
     </>
-  )
-}
-
-function CsvButton({ shopId, period }: { shopId: string; period: Period }) {
-  const { busy, download } = useDownload(t.csvFailed)
-  return (
-    <Button
-      size="s"
-      variant="secondary"
-      loading={busy}
-      onClick={() => void download(() => fetchStatement(shopId, period), t.csvFile(period.from, period.to))}
-    >
-      {t.csv}
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as files from '@/lib/save-file'
-import { showScreen } from '@/seller/testing'
+import { showInSpace, showScreen } from '@/seller/testing'
 import { ConnectForm } from './ConnectForm'
 import { Money } from './Money'
 import * as queries from './queries'
@@ -55,7 +55,7 @@ const statement: queries.Statement = {
 }
 const balance = {
   balance: 32,
-  stages: { held: 10, pending: 12, available: 6, reserved: 4, onItsWay: 50, holdDays: 7 },
+  stages: { held: 10, pending: 12, available: 6, reserved: 4, onItsWay: 50, total: 78, holdDays: 7 },
   next: { day: '2026-11-16', amount: 18 },
   account: { institution: '815', last: '2208', heldUntil: null },
   connect: 'off',
@@ -109,7 +109,7 @@ type Answers = {
 
 function show(answers: Answers = {}, termsHref?: string) {
   const go = vi.fn()
-  showScreen(
+  showInSpace(
     <Money
       shopId="s1"
       path="/espace/argent"
@@ -137,10 +137,12 @@ function show(answers: Answers = {}, termsHref?: string) {
 }
 
 describe('money', () => {
-  it('tells the balance, the commission and who remits the taxes', () => {
+  it('tells what is owed today, the commission and who remits the taxes', () => {
     show()
-    const panel = screen.getByRole('region', { name: 'Solde' }).textContent
-    expect(panel).toContain('32,00\u00a0$')
+    expect(document.body.textContent).toContain(
+      'Rang & Rue vous doit 78,00\u00a0$ aujourd’hui, 15 novembre 2026. Voici où est chaque dollar.',
+    )
+    const panel = screen.getByRole('region', { name: 'Commission et taxes' }).textContent
     expect(panel).toContain('5\u00a0% du 1er novembre 2026 au 30 novembre 2026 (coup de pouce)')
     expect(panel).toContain('Petit fournisseur')
   })
@@ -185,9 +187,8 @@ describe('money', () => {
   })
 
   it('says so when the shop owes', () => {
-    show({ balance: { ...balance, balance: -5.5 } })
-    expect(screen.getByText('\u22125,50 $')).toBeTruthy()
-    expect(screen.getByText(/Vous devez ce montant à la plateforme/)).toBeTruthy()
+    show({ balance: { ...balance, stages: { ...balance.stages, total: -5.5 } } })
+    expect(screen.getByText(/^Vous devez 5,50 \$ à Rang & Rue\./)).toBeTruthy()
   })
 
   it('adds a period up by what it is made of, and hides what is nothing', () => {
@@ -265,9 +266,14 @@ describe('money', () => {
     const fetchFile = vi.spyOn(queries, 'fetchStatement').mockResolvedValue(new Blob())
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     show()
-    fireEvent.click(screen.getByRole('button', { name: 'Télécharger le relevé (CSV)' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob), 'releve-2026-11-01-2026-11-15.csv'))
-    expect(fetchFile).toHaveBeenCalledWith('s1', period)
+    for (const name of ['Télécharger le relevé (CSV)', 'Relevé du mois']) {
+      fireEvent.click(screen.getByRole('button', { name }))
+      await waitFor(() => expect(save).toHaveBeenLastCalledWith(expect.any(Blob), 'releve-2026-11-01-2026-11-15.csv'))
+    }
+    expect(fetchFile.mock.calls).toEqual([
+      ['s1', period],
+      ['s1', period],
+    ])
   })
 
   it('says what was paid out, or that nothing was', () => {

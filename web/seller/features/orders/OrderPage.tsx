@@ -4,6 +4,7 @@ import { t } from '#i18n/seller-orders'
 import { formatDateTime } from '@/lib/format-date'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
+import { readOnly } from '@/seller/view'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -84,7 +85,7 @@ function OrderHead({ order, shopId, back }: { order: Order; shopId: string; back
       <Badge tone={orderTone[order.status]}>{t.status[order.status]}</Badge>
     </>
   )
-  const actions = (
+  const actions = !readOnly() && (
     <div className={panel.row}>
       {order.canShip && <Button onClick={() => setOpen('ship')}>{t.ship.action}</Button>}
       {order.canCancel && (

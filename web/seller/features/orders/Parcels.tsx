@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '#i18n/seller-orders'
 import { formatDateTime, formatIsoDate } from '@/lib/format-date'
 import panel from '@/desk/Panel.module.css'
+import { readOnly } from '@/seller/view'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
@@ -31,7 +32,7 @@ export function Parcels({ order, shopId }: { order: Order; shopId: string }) {
                 <li key={itemId}>{words.line(quantity, [productName, variantName].filter(Boolean).join(', '))}</li>
               ))}
             </ul>
-            {parcel.changeableUntil && (
+            {parcel.changeableUntil && !readOnly() && (
               <div className={css.actions}>
                 <Button size="s" variant="secondary" onClick={() => ask(parcel, 'correct')}>
                   {words.correct.action}

@@ -7,6 +7,8 @@ import panel from '@/desk/Panel.module.css'
 import { RichText } from '@/desk/RichText'
 import { useUnsaved } from '@/desk/use-unsaved'
 import { MergeNotice } from '@/desk/MergeNotice'
+import { Fields } from '@/seller/ReadOnly'
+import { readOnly } from '@/seller/view'
 import { Alert } from '@/ui/Alert'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -64,65 +66,68 @@ export function Editor({ product }: { product: Product | undefined }) {
           save(status)
         }}
       >
-        <div className={panel.columns}>
-          <div className={panel.stack}>
-            <Panel title={words.about}>
-              <div className={panel.stack}>
-                <TextField
-                  label={words.name}
-                  required
-                  value={form.name}
-                  error={errors.name}
-                  onChange={(name) => change({ name })}
-                  input={{ maxLength: NAME_MAX }}
-                />
-                <RichText
-                  label={words.description}
-                  help={words.descriptionHelp}
-                  error={errors.description}
-                  value={form.description}
-                  onChange={(description) => change({ description })}
-                />
-              </div>
-            </Panel>
-            <Panel title={words.photos}>
-              <Photos
-                photos={form.photos}
-                onChange={(update) => setForm((old) => ({ ...old, photos: update(old.photos) }))}
-                errors={errors}
-              />
-            </Panel>
-            {form.options.length === 0 && (
-              <Panel title={words.pricing}>
-                <VariantFields
-                  variant={only}
-                  path="variants[0]"
+        <Fields>
+          <div className={panel.columns}>
+            <div className={panel.stack}>
+              <Panel title={words.about}>
+                <div className={panel.stack}>
+                  <TextField
+                    label={words.name}
+                    required
+                    value={form.name}
+                    error={errors.name}
+                    onChange={(name) => change({ name })}
+                    input={{ maxLength: NAME_MAX }}
+                  />
+                  <RichText
+                    label={words.description}
+                    help={words.descriptionHelp}
+                    error={errors.description}
+                    value={form.description}
+                    readOnly={readOnly()}
+                    onChange={(description) => change({ description })}
+                  />
+                </div>
+              </Panel>
+              <Panel title={words.photos}>
+                <Photos
+                  photos={form.photos}
+                  onChange={(update) => setForm((old) => ({ ...old, photos: update(old.photos) }))}
                   errors={errors}
-                  onChange={(part) => changeVariant(0, part)}
                 />
               </Panel>
-            )}
-            <Panel title={words.options}>
-              <OptionsEditor form={form} errors={errors} onChange={setForm} />
-              {form.options.length > 0 && (
-                <VariantTable form={form} errors={errors} onChange={setForm} onVariant={changeVariant} />
+              {form.options.length === 0 && (
+                <Panel title={words.pricing}>
+                  <VariantFields
+                    variant={only}
+                    path="variants[0]"
+                    errors={errors}
+                    onChange={(part) => changeVariant(0, part)}
+                  />
+                </Panel>
               )}
-              {errors.variants && <Alert kind="error">{errors.variants}</Alert>}
-            </Panel>
+              <Panel title={words.options}>
+                <OptionsEditor form={form} errors={errors} onChange={setForm} />
+                {form.options.length > 0 && (
+                  <VariantTable form={form} errors={errors} onChange={setForm} onVariant={changeVariant} />
+                )}
+                {errors.variants && <Alert kind="error">{errors.variants}</Alert>}
+              </Panel>
+            </div>
+            <div className={panel.stack}>
+              <Panel title={words.categories}>
+                <CategoryPicker
+                  chosen={form.categoryIds}
+                  error={errors.categoryIds}
+                  onChange={(categoryIds) => change({ categoryIds })}
+                />
+              </Panel>
+              <Panel title={words.rules}>
+                <RulesFields form={form} error={errors.taxCategory} onChange={change} />
+              </Panel>
+            </div>
           </div>
-          <div className={panel.stack}>
-            <Panel title={words.categories}>
-              <CategoryPicker
-                chosen={form.categoryIds}
-                error={errors.categoryIds}
-                onChange={(categoryIds) => change({ categoryIds })}
-              />
-            </Panel>
-            <Panel title={words.rules}>
-              <RulesFields form={form} error={errors.taxCategory} onChange={change} />
-            </Panel>
-          </div>
-        </div>
+        </Fields>
         <div aria-live="polite" className={css.wrong}>
           <MergeNotice
             merge={merge}

@@ -2,6 +2,7 @@ import { t } from '#i18n/seller-products'
 import { to } from '@/desk/address'
 import { SaveBar } from '@/desk/SaveBar'
 import { useShop } from '@/seller/shop-context'
+import { readOnly } from '@/seller/view'
 import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'
 import type { Product, ProductStatus } from './queries'
@@ -20,6 +21,7 @@ type EditorActionsProps = {
 /** What can be done with a product as it is: save, publish or unpublish, preview. */
 export function EditorActions({ product, unsaved, saving, blocked, onSave }: EditorActionsProps) {
   const status = product?.status ?? 'draft'
+  if (readOnly()) return product && <PreviewLink product={product} unsaved={false} />
   const move = (label: string, to: ProductStatus) => (
     <Button size="s" variant="secondary" disabled={saving || blocked} onClick={() => onSave(to)}>
       {label}

@@ -5,6 +5,7 @@ import { upload } from '@/api/upload'
 import { classNames } from '@/lib/class-names'
 import { ACCEPTED, tooHeavy } from '@/desk/pictures'
 import { Progress } from '@/desk/Progress'
+import { readOnly } from '@/seller/view'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -58,6 +59,7 @@ export function Photos({ photos, onChange, errors }: PhotosProps) {
     }
   }
   async function take(files: Iterable<File>) {
+    if (readOnly()) return // a disabled button takes nothing, a drop would
     setFailures([])
     const taken = [...files].slice(0, Math.max(room, 0))
     if ([...files].length > taken.length) setFailures([words.full])

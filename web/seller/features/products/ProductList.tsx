@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { t } from '#i18n/seller-products'
 import { to } from '@/desk/address'
 import { FilterLinks } from '@/desk/FilterLinks'
+import { Acts } from '@/seller/ReadOnly'
+import { readOnly } from '@/seller/view'
 import { useDownload } from '@/ui/useDownload'
 import { useShop } from '@/seller/shop-context'
 import { Button } from '@/ui/Button'
@@ -51,9 +53,11 @@ function Actions() {
   const { busy, download } = useDownload(words.exportFailed)
   return (
     <div className={css.actions}>
-      <Button size="s" variant="secondary" href={to('/produits/importer')}>
-        {words.import}
-      </Button>
+      <Acts>
+        <Button size="s" variant="secondary" href={to('/produits/importer')}>
+          {words.import}
+        </Button>
+      </Acts>
       <Button
         size="s"
         variant="secondary"
@@ -62,9 +66,11 @@ function Actions() {
       >
         {words.export}
       </Button>
-      <Button size="s" href={to('/produits/nouveau')}>
-        {t.newProduct}
-      </Button>
+      <Acts>
+        <Button size="s" href={to('/produits/nouveau')}>
+          {t.newProduct}
+        </Button>
+      </Acts>
     </div>
   )
 }
@@ -92,7 +98,7 @@ function Found({ page, state }: { page: ProductPage; state: ListState }) {
   return (
     <>
       <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} />
-      <ProductTable products={page.data} chosen={chosen} onChoose={setChosen} />
+      <ProductTable products={page.data} chosen={chosen} onChoose={readOnly() ? undefined : setChosen} />
       <div className={css.foot}>
         <p className={css.count} role="status">
           {words.count(page.from, page.to, page.total)}
@@ -115,7 +121,11 @@ function Nothing({ state, counts }: { state: ListState; counts: ProductPage['cou
       <EmptyState
         title={words.firstTitle}
         text={words.firstText}
-        action={<Button href={to('/produits/nouveau')}>{t.newProduct}</Button>}
+        action={
+          <Acts>
+            <Button href={to('/produits/nouveau')}>{t.newProduct}</Button>
+          </Acts>
+        }
       />
     )
   const all = listAddress(state, { q: '', status: undefined, stock: undefined })

@@ -23,7 +23,8 @@ export const TONES: Record<ProductStatus, 'success' | 'waiting' | 'neutral'> = {
 type ProductTableProps = {
   products: readonly ListedProduct[]
   chosen: ReadonlySet<string>
-  onChoose: (chosen: ReadonlySet<string>) => void
+  /** Absent where nothing can be done with those chosen. */
+  onChoose: ((chosen: ReadonlySet<string>) => void) | undefined
 }
 
 /** Products line by line; each can be chosen, or all of the page. */
@@ -32,20 +33,22 @@ export function ProductTable({ products, chosen, onChoose }: ProductTableProps) 
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
-    onChoose(next)
+    onChoose?.(next)
   }
   return (
     <table className={classNames(table.table, css.table)}>
       <thead>
         <tr>
-          <th scope="col">
-            <Checkbox
-              className={css.box}
-              label={<VisuallyHidden>{words.selectAll}</VisuallyHidden>}
-              checked={all}
-              onChange={() => onChoose(new Set(all ? [] : products.map(({ id }) => id)))}
-            />
-          </th>
+          {onChoose && (
+            <th scope="col">
+              <Checkbox
+                className={css.box}
+                label={<VisuallyHidden>{words.selectAll}</VisuallyHidden>}
+                checked={all}
+                onChange={() => onChoose(new Set(all ? [] : products.map(({ id }) => id)))}
+              />
+            </th>
+          )}
           <th scope="col">{words.product}</th>
           <th scope="col">{words.status}</th>
           <th scope="col" className={table.number}>
@@ -61,25 +64,34 @@ export function ProductTable({ products, chosen, onChoose }: ProductTableProps) 
       </thead>
       <tbody>
         {products.map((product) => (
-          <Row key={product.id} product={product} chosen={chosen.has(product.id)} onToggle={() => toggle(product.id)} />
+          <Row
+            key={product.id}
+            product={product}
+            chosen={chosen.has(product.id)}
+            onToggle={onChoose && (() => toggle(product.id))}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ product, chosen, onToggle }: { product: ListedProduct; chosen: boolean; onToggle: () => void }) {
+type RowProps = { product: ListedProduct; chosen: boolean; onToggle: (() => void) | undefined }
+
+function Row({ product, chosen, onToggle }: RowProps) {
   const { id, name, sku, status, thumbs, minPrice, maxPrice, variantCount, hiddenByMarket, updatedAt } = product
   return (
     <tr data-chosen={chosen || undefined}>
-      <td className={css.boxCell}>
-        <Checkbox
-          className={css.box}
-          label={<VisuallyHidden>{words.select(name)}</VisuallyHidden>}
-          checked={chosen}
-          onChange={onToggle}
-        />
-      </td>
+      {onToggle && (
+        <td className={css.boxCell}>
+          <Checkbox
+            className={css.box}
+            label={<VisuallyHidden>{words.select(name)}</VisuallyHidden>}
+            checked={chosen}
+            onChange={onToggle}
+          />
+        </td>
+      )}
       <td className={css.product}>
         <div className={css.productLine}>
           {thumbs?.['480.jpeg'] ? (

@@ -4,6 +4,7 @@ import { t } from '#i18n/seller-questions'
 import { refusal } from '@/api/refusal'
 import { formatDate } from '@/lib/format-date'
 import panel from '@/desk/Panel.module.css'
+import { Acts } from '@/seller/ReadOnly'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
@@ -47,7 +48,9 @@ export function QuestionCard({
       ) : (
         <>
           <Answer question={question} />
-          <Actions shopId={shopId} question={question} onWrite={() => setWriting(true)} />
+          <Acts>
+            <Actions shopId={shopId} question={question} onWrite={() => setWriting(true)} />
+          </Acts>
         </>
       )}
     </li>

@@ -2,6 +2,7 @@ import { t } from '#i18n/seller-returns'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import panel from '@/desk/Panel.module.css'
+import { Acts } from '@/seller/ReadOnly'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
@@ -47,19 +48,21 @@ export function ReturnCard({ about, orderHref, onAct }: ReturnCardProps) {
         </p>
         <ReturnFacts about={about} />
       </div>
-      <div className={css.actions}>
-        {(actions[about.status] ?? []).map((action, i) => (
-          <Button
-            key={action}
-            size="s"
-            variant={i === 0 ? 'primary' : 'secondary'}
-            aria-label={t.of(t[action].action, name)}
-            onClick={() => onAct(action)}
-          >
-            {t[action].action}
-          </Button>
-        ))}
-      </div>
+      <Acts>
+        <div className={css.actions}>
+          {(actions[about.status] ?? []).map((action, i) => (
+            <Button
+              key={action}
+              size="s"
+              variant={i === 0 ? 'primary' : 'secondary'}
+              aria-label={t.of(t[action].action, name)}
+              onClick={() => onAct(action)}
+            >
+              {t[action].action}
+            </Button>
+          ))}
+        </div>
+      </Acts>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/seller-shop'
 import { CATEGORY_CODES } from '@/lib/category-codes'
 import { all, choice, length, NAME_MAX, postalCode, required } from '@/lib/rules'
+import { readOnly } from '@/seller/view'
 import { useSite } from '@/site/site'
 import { Field } from '@/ui/Field'
 import { FormField, PostalCodeField } from '@/ui/form-fields'
@@ -66,7 +67,7 @@ function SlugField({ form, shopId }: Props) {
   const { data: suggested } = useQuery({ ...suggestedSlugQuery(askedName), enabled: !own && askedName !== '' })
   const { data: asked } = useQuery({
     ...slugQuery(askedSlug, shopId),
-    enabled: own && SLUG.test(askedSlug),
+    enabled: own && SLUG.test(askedSlug) && !readOnly(),
     staleTime: 5_000,
   })
   useEffect(() => {

@@ -10,6 +10,7 @@ import panel from '@/desk/Panel.module.css'
 import { SaveBar } from '@/desk/SaveBar'
 import { useMerge } from '@/desk/use-merge'
 import { useUnsaved } from '@/desk/use-unsaved'
+import { Acts, Fields } from '@/seller/ReadOnly'
 import { useKeepShop, type Shop } from '@/seller/shop-context'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -70,21 +71,27 @@ export function Settings({ shop }: { shop: Shop }) {
     <>
       <TitleBar title={t.settings.title} lead={t.settings.lead} />
       <div className={panel.stack}>
-        <Vacation shop={shop} />
-        <TermsPanel shop={shop} />
+        <Fields>
+          <Vacation shop={shop} />
+          <TermsPanel shop={shop} />
+        </Fields>
         <form noValidate className={panel.stack} onSubmit={(event) => void save(event)}>
-          {steps.map(({ id }) => (
-            <Panel key={id} title={t.sections[id].title}>
-              <SectionFields id={id} form={form} shopId={shop.id} />
-            </Panel>
-          ))}
+          <Fields>
+            {steps.map(({ id }) => (
+              <Panel key={id} title={t.sections[id].title}>
+                <SectionFields id={id} form={form} shopId={shop.id} />
+              </Panel>
+            ))}
+          </Fields>
           <MergeNotice merge={merge} label={labelOf} show={sayPart} saving={isPending} onSave={() => void save()} />
           {error && !isPending && !merge.meeting && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}
-          <SaveBar unsaved={isDirty}>
-            <Button type="submit" loading={isPending} disabled={!isDirty || !merge.settled}>
-              {words.save}
-            </Button>
-          </SaveBar>
+          <Acts>
+            <SaveBar unsaved={isDirty}>
+              <Button type="submit" loading={isPending} disabled={!isDirty || !merge.settled}>
+                {words.save}
+              </Button>
+            </SaveBar>
+          </Acts>
         </form>
       </div>
       {leaving}

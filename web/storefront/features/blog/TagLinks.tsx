@@ -1,18 +1,18 @@
 import { t } from '#i18n/blog'
 import type { Card } from '@/storefront/features/content/types'
 import { Link } from '@/ui/Link'
+import pills from '@/ui/pills.module.css'
 import { blogAddress } from './state'
-import css from './TagLinks.module.css'
 
 /** Subjects, as links to the articles that bear them. */
 export function TagLinks({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (
     <nav aria-label={t.tags}>
-      <ul className={css.tags}>
+      <ul className={pills.pills}>
         {tags.map((tag) => (
           <li key={tag}>
-            <Link className={css.tag} href={blogAddress({ page: 1, tag })}>
+            <Link className={pills.pill} href={blogAddress({ page: 1, tag })}>
               {tag}
             </Link>
           </li>
