@@ -28,6 +28,7 @@ import (
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/restock"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
@@ -72,6 +73,7 @@ type App struct {
 	Invoice  *invoice.Service
 	Question *question.Service
 	Outreach *outreach.Service
+	Restock  *restock.Service
 	Content  *content.Service
 	Giveaway *giveaway.Service
 	Insight  *insight.Service
