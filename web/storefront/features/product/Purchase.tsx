@@ -35,7 +35,7 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
   const { variant } = choice
   const { store } = product
   const away = store.vacationUntil !== null && Date.parse(store.vacationUntil) > now
-  const max = variant?.maxQuantity ?? 1
+  const max = Math.max(1, variant?.maxQuantity ?? 1) // of what is sold out the button says enough
   const blocked = blockedBy(variant, away)
   const quantity = blocked ? 1 : wanted
   const outside = quantity < 1 || quantity > max

@@ -72,6 +72,7 @@ test('a sold-out variant promises no shipping, and offers a letter when it is ba
   const asked = vi.spyOn(notify, 'askToBeNotified').mockResolvedValue()
   renderOnSite(<Purchase product={mug} choice={choiceOf(0)} now={NOW} />, { visitor: maude })
   expect(screen.queryByText(/Livraison par/)).toBeNull()
+  expect(screen.queryByText(/quantité maximale/)).toBeNull()
   fireEvent.click(button('Avertissez-moi'))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Votre courriel' })
   expect(field.value).toBe('maude@exemple.test')
