@@ -177,7 +177,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Catalog.CountProducts = a.Search.CountProducts
 	a.Insight = insight.New(a.DB, now, a.Log)
 	a.Insight.Register(a.Jobs)
-	a.Search.Popularity = a.Insight.Popularity
+	a.Search.Popularity, a.Search.BoughtWith = a.Insight.Popularity, a.Order.BoughtWith
 	if err := a.buildContent(signing, now); err != nil {
 		return err
 	}

@@ -24,7 +24,7 @@ var public = words(`
 	GET /blog, GET /blog/{slug}, GET /faq/{code}, GET /giveaway, GET /pages/{slug}, GET /press, GET /team,
 	GET /product-categories/flat, GET /products/slug/{slug}, GET /products/{id}, GET /products/{id}/questions,
 	GET /search/products, GET /search/products/category-tree/{id}, GET /search/products/limit/{n},
-	GET /search/products/store/{id}, GET /search/stores, GET /search/suggestions, GET /services/location,
+	GET /search/products/similar/{id}, GET /search/products/store/{id}, GET /search/stores, GET /search/suggestions, GET /services/location,
 	GET /services/places, GET /services/places/near, GET /stores/slug/{slug}, GET /variant-types,
 	GET /payments/config, GET /identity/keys, GET /orders/reference/{ref}/detail, GET /orders/{id}, POST /carts,
 	POST /contact-messages, POST /feedback-message, POST /newsletter/confirm, POST /newsletter/subscribe,

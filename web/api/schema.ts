@@ -3548,6 +3548,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/products/similar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that go with another: bought together with it, then alike and of other shops */
+        get: operations["list-search-products-similar-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/products/store/{id}": {
         parameters: {
             query?: never;
@@ -18993,6 +19010,39 @@ export interface operations {
             header?: never;
             path: {
                 n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchNewestProducts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-search-products-similar-by-id": {
+        parameters: {
+            query?: {
+                n?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
             };
             cookie?: never;
         };

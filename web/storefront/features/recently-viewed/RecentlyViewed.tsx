@@ -14,11 +14,16 @@ const SHOWN = 6
 
 type Product = components['schemas']['CatalogProductWire']
 
+type RecentlyViewedProps = {
+  /** The product on screen; none elsewhere. */
+  current?: string
+}
+
 /**
  * What was seen before on this device, and the memory of what is seen now. Only addresses are remembered: names and
  * prices are read fresh, and what is no longer for sale drops out.
  */
-export function RecentlyViewed({ current }: { current: string }) {
+export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const [slugs, setSlugs] = useState<string[]>([])
   useEffect(() => {
     setSlugs(
@@ -26,7 +31,7 @@ export function RecentlyViewed({ current }: { current: string }) {
         .filter((slug) => slug !== current)
         .slice(0, SHOWN),
     )
-    noteSeen(current)
+    if (current) noteSeen(current)
   }, [current])
   const answers = useQueries({
     queries: slugs.map((slug) => ({ ...get('/products/slug/{slug}', { path: { slug } }), retry: false })),
