@@ -40,8 +40,10 @@ export default defineConfig({
     { name: '768', testMatch: /home\.spec/, grepInvert: /@once/, use: { ...device(768, 1024), hasTouch: true } },
     {
       name: '390',
-      testMatch:
-        /(shell|home|cart|checkout|session|account|papers|seller-money|seller-products|landing|layout-shift|regie-.*)\.spec/,
+      testMatch: [
+        /(shell|home|shelves|cart|checkout|session|account|papers)\.spec/,
+        /(seller-money|seller-products|landing|layout-shift|regie-.*)\.spec/,
+      ],
       grepInvert: /@once/,
       use: { ...device(390, 844), hasTouch: true, isMobile: true },
     },

@@ -237,6 +237,10 @@ test.describe('a new visitor', () => {
     await page.clock.runFor(6_999)
     await expect(popup).toBeHidden()
     await page.clock.runFor(1)
+    if (!wide(page)) {
+      await expect(popup).toBeHidden() // consent first
+      await page.getByRole('button', { name: 'Refuser' }).click()
+    }
     await expect(popup).toBeVisible()
     await page.clock.resume()
     await expectAccessible(page, '[data-popup]')
@@ -261,6 +265,9 @@ test.describe('a new visitor', () => {
     await visit(page, NOWHERE)
     const drawer = page.getByRole('complementary', { name: /^L’application/ })
     if (wide(page)) return expect(drawer).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Vos témoins, votre choix' })).toBeVisible()
+    await expect(drawer).toBeHidden() // consent first
+    await page.getByRole('button', { name: 'Refuser' }).click()
     await expect(drawer).toBeVisible()
     await drawer.getByRole('button').click()
     await expect(drawer).toBeHidden()

@@ -28,13 +28,13 @@ const withoutDesk = 'storefront'
 
 /** Features of the storefront that others may import, lowest first. No other feature may be imported by a feature. */
 const shared = [
+  'wishes',
   'catalog',
   'places',
   'listing',
   'suggestions',
   'address-form',
   'card-form',
-  'wishlist',
   'order',
   'newsletter',
   'content',

@@ -28,6 +28,7 @@ import (
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/restock"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
@@ -72,6 +73,7 @@ type App struct {
 	Invoice  *invoice.Service
 	Question *question.Service
 	Outreach *outreach.Service
+	Restock  *restock.Service
 	Content  *content.Service
 	Giveaway *giveaway.Service
 	Insight  *insight.Service
@@ -176,7 +178,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Catalog.CountProducts = a.Search.CountProducts
 	a.Insight = insight.New(a.DB, now, a.Log)
 	a.Insight.Register(a.Jobs)
-	a.Search.Popularity = a.Insight.Popularity
+	a.Search.Popularity, a.Search.BoughtWith = a.Insight.Popularity, a.Order.BoughtWith
 	if err := a.buildContent(signing, now); err != nil {
 		return err
 	}

@@ -21,6 +21,7 @@ import (
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/domain/restock"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/seo"
 	"rangrue/internal/kit/calendar"
@@ -40,7 +41,7 @@ const (
 	textsKept    = 8 << 20 // bytes of content answers kept in memory
 )
 
-// buildContent makes the services of texts, newsletter, contact messages and giveaway.
+// buildContent makes the services of texts, newsletter, contact messages, giveaway and stock alerts.
 func (a *App) buildContent(signing secret, now func() time.Time) (err error) {
 	if a.Content, err = newContent(a.DB, a.Config, a.Files.URL, a.Log, now); err != nil {
 		return err
@@ -66,9 +67,16 @@ func (a *App) buildContent(signing secret, now func() time.Time) (err error) {
 		return fmt.Errorf("RR_GIVEAWAY_CLOSES: no text tells the prizes; write contenu/%s in RR_DATA_DIR", prizeFile)
 	}
 	a.Giveaway.Suppliers, a.Giveaway.Picture = a.suppliers, a.productPicture
-	a.Outreach, err = newOutreach(a.DB, a.Config, signing, a.Giveaway, now)
+	if a.Outreach, err = newOutreach(a.DB, a.Config, signing, a.Giveaway, now); err != nil {
+		return err
+	}
+	a.Outreach.Captcha = captcha.New(a.Config.CaptchaURL, a.Config.CaptchaSecret, a.Log)
+	a.Restock, err = restock.New(a.DB, restock.Options{
+		Brand: brand(a.Config), TokenKey: signing.key("stock alert"), Now: now, Captcha: a.Outreach.Captcha,
+		Visitor: web.Visitor,
+	})
 	if err == nil {
-		a.Outreach.Captcha = captcha.New(a.Config.CaptchaURL, a.Config.CaptchaSecret, a.Log)
+		a.Restock.Register(a.Jobs)
 	}
 	return err
 }
@@ -79,6 +87,7 @@ func (a *App) mountContent(api huma.API) {
 	a.Content.Routes(api, kept, web.Public(answerAge))
 	a.Giveaway.Routes(api)
 	a.Outreach.Routes(api)
+	a.Restock.Routes(api)
 	a.mux.HandleFunc("GET "+content.FeedPath, a.Content.Feed)
 }
 

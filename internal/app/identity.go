@@ -116,7 +116,7 @@ func (a *App) buildAccounts() {
 		{Name: "orders", Read: a.Order.Export}, {Name: "messages", Read: a.Customer.Messages.Export},
 		{Name: "wishlist", Read: a.Wishlist.Export}, {Name: "creditCards", Read: a.Cards.Export},
 		{Name: "questions", Read: a.Question.Export}, {Name: "outreach", Read: a.exportOutreach},
-		{Name: "giveaway", Read: a.exportGiveaway},
+		{Name: "giveaway", Read: a.exportGiveaway}, {Name: "stockAlerts", Read: a.exportAlerts},
 	}
 	byID := func(forget func(context.Context, *db.Tx, string) error) func(context.Context, *db.Tx,
 		*account.User) error {
@@ -127,6 +127,9 @@ func (a *App) buildAccounts() {
 		byID(a.Cards.Forget),
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Outreach.Forget(ctx, tx, u.ID, u.Email)
+		},
+		func(ctx context.Context, tx *db.Tx, u *account.User) error {
+			return a.Restock.Forget(ctx, tx, u.ID, u.Email)
 		},
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			if u.EmailVerifiedAt.IsZero() { // perhaps another's entry
@@ -151,6 +154,14 @@ func (a *App) exportGiveaway(ctx context.Context, userID string) (any, error) {
 		return nil, err
 	}
 	return a.Giveaway.Export(ctx, email)
+}
+
+func (a *App) exportAlerts(ctx context.Context, userID string) (any, error) {
+	email, err := a.provedEmail(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	return a.Restock.Export(ctx, userID, email)
 }
 
 // provedEmail is a user's e-mail, empty until it is proved: what is known under an address is for its owner.

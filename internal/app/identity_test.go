@@ -131,7 +131,8 @@ func TestACustomersLifeFromRegistrationToFarewell(t *testing.T) {
 			t.Error("a guest order was not given once the e-mail was proved")
 		}
 		parts := h.call(200, "GET", "/users/"+id+"/export", token, nil)["parts"].(map[string]any)
-		for _, name := range []string{"orders", "messages", "wishlist", "creditCards", "questions", "outreach"} {
+		for _, name := range []string{"orders", "messages", "wishlist", "creditCards", "questions", "outreach",
+			"stockAlerts"} {
 			if parts[name] == nil {
 				t.Errorf("the copy lacks %s", name)
 			}

@@ -3548,6 +3548,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/products/similar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that go with another: bought together with it, then alike and of other shops */
+        get: operations["list-search-products-similar-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/products/store/{id}": {
         parameters: {
             query?: never;
@@ -4555,6 +4572,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be told once when a sold-out variant is back
+         * @description The answer is the same whether the address waits already or not. 409 `in_stock` when there is nothing to wait for.
+         */
+        post: operations["post-stock-alerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel what a mailbox waits for */
+        post: operations["post-stock-alerts-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/cancel/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel it from a mail program (RFC 8058) */
+        post: operations["post-stock-alerts-cancel-by-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/slug/{slug}": {
         parameters: {
             query?: never;
@@ -5013,7 +5084,7 @@ export interface paths {
         put?: never;
         /**
          * Add a variant to the wishlist
-         * @description Adding a variant again answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`.
+         * @description Of a product without a variant, the one that its page shows first. Adding a variant again answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`.
          */
         post: operations["post-users-by-user-id-wishlists"];
         delete?: never;
@@ -5022,15 +5093,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{userId}/wishlists/products/{productId}": {
+    "/users/{userId}/wishlists/marks": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Which variants of a product are in the wishlist */
-        get: operations["list-users-by-user-id-wishlists-products-by-product-id"];
+        /** Which variants of which products are in the wishlist */
+        get: operations["list-users-by-user-id-wishlists-marks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5368,6 +5439,18 @@ export interface components {
             productId: string;
             /** @description 20 to 500 characters; tags are removed */
             question: string;
+        };
+        AskInputBody2: {
+            /**
+             * @description The version of the text that was agreed to
+             * @enum {string}
+             */
+            consent: "2026-11";
+            /** @description Where the one letter goes */
+            email: string;
+            variantId: string;
+            /** @description A trap for robots: leave it out */
+            website?: string;
         };
         AssignInputBody: {
             /** Format: int64 */
@@ -10724,6 +10807,8 @@ export interface components {
              */
             minPrice: number;
             name: string;
+            /** @description Address of a small form of the next photo */
+            secondPhoto?: string;
             slug: string;
             storeCity: string;
             storeId: string;
@@ -11612,10 +11697,13 @@ export interface components {
             data: components["schemas"]["CaseworkToDo"][];
         };
         WishInputBody: {
-            variantId: string;
+            /** @description Instead of a variant */
+            productId?: string;
+            variantId?: string;
         };
         WishlistMark: {
             itemId: string;
+            productId: string;
             variantId: string;
         };
         WishlistWire: {
@@ -18950,6 +19038,39 @@ export interface operations {
             };
         };
     };
+    "list-search-products-similar-by-id": {
+        parameters: {
+            query?: {
+                n?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchNewestProducts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-search-products-store-by-id": {
         parameters: {
             query?: {
@@ -21103,6 +21224,100 @@ export interface operations {
             };
         };
     };
+    "post-stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed when a captcha is configured */
+                "X-Captcha-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskInputBody2"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-stock-alerts-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-stock-alerts-cancel-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-stores-slug-by-slug": {
         parameters: {
             query?: never;
@@ -22138,13 +22353,12 @@ export interface operations {
             };
         };
     };
-    "list-users-by-user-id-wishlists-products-by-product-id": {
+    "list-users-by-user-id-wishlists-marks": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 userId: string;
-                productId: string;
             };
             cookie?: never;
         };

@@ -40,6 +40,7 @@ export const routes: readonly Route[] = [
   { path: '/concours/panier-sans-dechets', page: 'giveaway' },
   { path: '/infolettre/desabonnement', page: 'newsletter-unsubscribe', client: true },
   { path: '/infolettre/confirmation', page: 'newsletter-confirm', client: true },
+  { path: '/avertissements/annulation', page: 'stock-alert-cancel', client: true },
   { path: '/compte', page: 'account', client: true, account: true },
   { path: '/compte/securite', page: 'account-security', client: true, account: true },
   { path: '/compte/mes-adresses', page: 'account-addresses', client: true, account: true },

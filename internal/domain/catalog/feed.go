@@ -24,6 +24,7 @@ type IndexProduct struct {
 	SKUs                []string
 	OptionValues        []string // "Bleu marée", "350 ml": each value once
 	Photo               *Photo   // main photo, keys not addresses, without its id; nil when there is none
+	SecondPhoto         string   // key of a small form of the next photo, empty when there is none
 	CreatedAt           time.Time
 	PublishedAt         time.Time
 
@@ -57,6 +58,7 @@ type Tile struct {
 	Thumbs              *picture.Thumbs `json:"thumbs" doc:"Small forms of the main photo, null when there is none"`
 	Alt                 string          `json:"alt"`
 	Color               string          `json:"color" doc:"Average colour of the main photo, #rrggbb"`
+	SecondPhoto         string          `json:"secondPhoto,omitempty" doc:"Address of a small form of the next photo"`
 	MinPrice            money.Cents     `json:"minPrice"`
 	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice" doc:"Zero when the default variant has no regular price"`
 	FreeShipping        bool            `json:"freeShipping"`
@@ -73,6 +75,9 @@ func (e *IndexProduct) Tile(url picture.URLOf) Tile {
 	if e.Photo != nil {
 		photo := e.Photo.URLs(url)
 		t.MainPhoto, t.Thumbs, t.Alt, t.Color = photo.File, &photo.Thumbs, photo.Alt, photo.Color
+	}
+	if e.SecondPhoto != "" {
+		t.SecondPhoto = url(e.SecondPhoto)
 	}
 	return t
 }

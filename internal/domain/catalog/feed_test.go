@@ -64,7 +64,7 @@ func checkCupEntry(t *testing.T, m *market, e *catalog.IndexProduct, p *catalog.
 	}
 	tile := e.Tile(at)
 	if tile.MainPhoto != "/fichiers/bleu.jpg" || tile.Thumbs.Webp480 != "/fichiers/bleu/480.webp" ||
-		tile.StoreSlug != "atelier-batture" {
+		tile.StoreSlug != "atelier-batture" || tile.SecondPhoto != "/fichiers/sauge/480.jpeg" {
 		t.Errorf("tile = %+v", tile)
 	}
 }

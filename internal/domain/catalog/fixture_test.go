@@ -81,7 +81,8 @@ func (m *market) cup() catalog.NewProduct {
 		Name: "Tasse trempée", Description: "<p>Une tasse <strong>de tous</strong> les matins.</p><script>x()</script>",
 		CategoryIDs: []string{m.cups.ID}, FinalSale: true,
 		Photos: []catalog.Photo{
-			{ID: "sauge", Rank: 2, Picture: picture.Picture{File: "sauge.jpg", Width: 800, Height: 1000}},
+			{ID: "sauge", Rank: 2, Picture: picture.Picture{File: "sauge.jpg", Width: 800, Height: 1000,
+				Thumbs: picture.Thumbs{Jpeg480: "sauge/480.jpeg"}}},
 			{ID: "bleu", Rank: 1, Picture: picture.Picture{File: "bleu.jpg", Alt: "Une tasse bleue",
 				Thumbs: picture.Thumbs{Webp480: "bleu/480.webp"}}},
 		},

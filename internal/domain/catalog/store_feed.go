@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"maps"
@@ -53,9 +54,10 @@ func (f *feed) giveAll(products []*IndexProduct, fn func(*IndexProduct) error) e
 }
 
 // finish reads what needs no database: it is done beside the reading of the next products.
-func (f *feed) finish(e *IndexProduct) (err error) {
+func (f *feed) finish(e *IndexProduct) error {
 	e.Text = richtext.Plain(e.description)
-	e.Photo, err = f.photo(e.photos)
+	shown, err := f.shown(e.photos)
+	e.Photo, e.SecondPhoto = shown.main, shown.second
 	e.description, e.photos = "", ""
 	return err
 }
@@ -101,16 +103,22 @@ type feed struct {
 	db      *db.DB
 	tree    *Tree
 	shops   map[string]*IndexShop
-	unread  []string            // shops met and not read yet
-	photos  map[string]*Photo   // by their JSON without an id: a photo used twice is kept once; of [feed.finish] alone
-	choices map[string][]string // values by the JSON of a variant's options
+	unread  []string              // shops met and not read yet
+	photos  map[string]tilePhotos // by their JSON without an id: one used twice is kept once; of [feed.finish] alone
+	choices map[string][]string   // values by the JSON of a variant's options
+}
+
+// tilePhotos are those that a listing shows of a product.
+type tilePhotos struct {
+	main   *Photo
+	second string // key of its small form
 }
 
 func (s *Service) newFeed(ctx context.Context) (*feed, error) {
 	tree, err := s.Categories(ctx)
 	return &feed{
 		db: s.db, tree: tree,
-		shops: map[string]*IndexShop{}, photos: map[string]*Photo{}, choices: map[string][]string{},
+		shops: map[string]*IndexShop{}, photos: map[string]tilePhotos{}, choices: map[string][]string{},
 	}, err
 }
 
@@ -165,20 +173,24 @@ func (f *feed) scanVisible(r *sql.Rows) (*IndexProduct, error) {
 	return &e, nil
 }
 
-// photo reads the main photo, without its id: equal photos are then one.
-func (f *feed) photo(text string) (*Photo, error) {
+// shown reads the photos that a listing shows. The main one comes without its id: equal photos are then one.
+func (f *feed) shown(text string) (tilePhotos, error) {
 	key := withoutFirstID(text)
-	if p, ok := f.photos[key]; ok {
-		return p, nil
+	if kept, ok := f.photos[key]; ok {
+		return kept, nil
 	}
 	var all []Photo
 	if err := fromJSON(text, &all); err != nil {
-		return nil, err
+		return tilePhotos{}, err
 	}
-	var kept *Photo
-	if p, ok := mainPhoto(all); ok {
-		p.ID = ""
-		kept = &p
+	all = slices.DeleteFunc(all, func(p Photo) bool { return !p.Ready() })
+	var kept tilePhotos
+	if len(all) > 0 {
+		all[0].ID = ""
+		kept.main = &all[0]
+	}
+	if len(all) > 1 {
+		kept.second = cmp.Or(all[1].Thumbs.Webp480, all[1].Thumbs.Jpeg480)
 	}
 	f.photos[key] = kept
 	return kept, nil

@@ -10,11 +10,10 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// Routes registers the calls. The list is the same for everyone, so options may have its answers kept; asking writes to
-// a public page, so a client gets few of them.
-func (s *Service) Routes(api huma.API, options ...web.Option) {
+// Routes registers the calls. Asking writes to a public page, so a client gets few of them.
+func (s *Service) Routes(api huma.API) {
 	web.Get(api, "/products/{id}/questions", "The questions of a product, newest first", s.getQuestions,
-		append([]web.Option{web.Tag("Questions"), web.Yield()}, options...)...)
+		web.Tag("Questions"), web.Yield())
 	web.Post(api, "/product-questions", "Ask a shop about a product", s.postQuestion, web.Tag("Questions"),
 		web.Status(http.StatusCreated), web.Limit("questions", 20, 10*time.Minute), web.MaxBody(16<<10),
 		web.Describe("Needs a signed-in customer."))

@@ -21,11 +21,11 @@ func (s *Service) Routes(api huma.API) {
 	web.Get(api, path, "A page of the wishlist, the latest addition first", s.getPage, tag)
 	web.Get(api, path+"/variants/{variantId}", "The wishlist's item of a variant", s.getByVariant, tag,
 		web.Describe("404 when the variant is not in the list."))
-	web.Get(api, path+"/products/{productId}", "Which variants of a product are in the wishlist", s.getOfProduct, tag)
+	web.Get(api, path+"/marks", "Which variants of which products are in the wishlist", s.getMarks, tag)
 	web.Post(api, path, "Add a variant to the wishlist", s.post, tag, web.Status(http.StatusCreated),
 		web.MaxBody(4<<10),
-		web.Describe("Adding a variant again answers the item that is there. 404 for a variant that is not sold; "+
-			"400 `wishlist_full`."))
+		web.Describe("Of a product without a variant, the one that its page shows first. Adding a variant again "+
+			"answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`."))
 	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path + "/{id}",
 		Summary: "Remove an item from the wishlist"},
 		s.delete, tag, web.Status(http.StatusNoContent))
@@ -118,32 +118,26 @@ func (s *Service) getByVariant(ctx context.Context, in *struct {
 type Mark struct {
 	ItemID    string `json:"itemId"`
 	VariantID string `json:"variantId"`
+	ProductID string `json:"productId"`
 }
 
 type marksOutput struct{ Body []Mark }
 
-func (s *Service) getOfProduct(ctx context.Context, in *struct {
-	UserID    string `path:"userId" maxLength:"64"`
-	ProductID string `path:"productId" maxLength:"64"`
+func (s *Service) getMarks(ctx context.Context, in *struct {
+	UserID string `path:"userId" maxLength:"64"`
 }) (*marksOutput, error) {
 	if err := web.Self(ctx, in.UserID); err != nil {
 		return nil, err
 	}
-	items, err := s.OfProduct(ctx, in.UserID, in.ProductID)
-	if err != nil {
-		return nil, err
-	}
-	out := &marksOutput{Body: make([]Mark, len(items))}
-	for n, item := range items {
-		out.Body[n] = Mark{ItemID: item.ID, VariantID: item.VariantID}
-	}
-	return out, nil
+	list, err := s.Marks(ctx, in.UserID)
+	return &marksOutput{Body: web.List(list)}, err
 }
 
 type wishInput struct {
 	UserID string `path:"userId" maxLength:"64"`
 	Body   struct {
-		VariantID string `json:"variantId" maxLength:"64"`
+		VariantID string `json:"variantId,omitempty" maxLength:"64"`
+		ProductID string `json:"productId,omitempty" maxLength:"64" doc:"Instead of a variant"`
 	}
 }
 
@@ -151,7 +145,14 @@ func (s *Service) post(ctx context.Context, in *wishInput) (*itemOutput, error) 
 	if err := web.Self(ctx, in.UserID); err != nil {
 		return nil, err
 	}
-	item, err := s.Add(ctx, in.UserID, in.Body.VariantID)
+	variantID := in.Body.VariantID
+	if variantID == "" {
+		var err error
+		if variantID, err = firstVariant(ctx, s.db, in.Body.ProductID); err != nil {
+			return nil, err
+		}
+	}
+	item, err := s.Add(ctx, in.UserID, variantID)
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package wishlist
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"strconv"
 	"time"
 
@@ -50,11 +51,24 @@ func byVariant(ctx context.Context, r db.Reader, userID, variantID string) ([]It
 	return found, at, err
 }
 
-func ofProduct(ctx context.Context, r db.Reader, userID, productID string) ([]Item, error) {
-	return db.All(ctx, r, func(rows *sql.Rows) (item Item, err error) {
-		return item, rows.Scan(&item.ID, &item.VariantID)
-	}, `SELECT w.id, w.variant_id FROM variants v JOIN wishlist_items w ON w.variant_id = v.id
-		WHERE v.product_id = $2 AND w.user_id = $1 ORDER BY v.position`, userID, productID)
+func marks(ctx context.Context, r db.Reader, userID string) ([]Mark, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (m Mark, err error) {
+		return m, rows.Scan(&m.ItemID, &m.VariantID, &m.ProductID)
+	}, `SELECT w.id, w.variant_id, v.product_id FROM wishlist_items w JOIN variants v ON v.id = w.variant_id
+		WHERE w.user_id = $1 ORDER BY w.id`, userID)
+}
+
+// firstVariant is the variant that the page of a product shows first: one in stock before the others, the default one
+// before those. It refuses with [ErrNoVariant] when the product has none.
+func firstVariant(ctx context.Context, r db.Reader, productID string) (id string, err error) {
+	err = r.QueryRow(ctx, `SELECT id FROM variants WHERE product_id = $1 AND deleted_at IS NULL
+		ORDER BY CASE WHEN inventory_mode = 'stock' AND inventory_quantity > 0
+			OR inventory_mode = 'status' AND inventory_status = 'in_stock' THEN 0 ELSE 1 END,
+		is_default DESC, position LIMIT 1`, productID).Scan(&id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", ErrNoVariant
+	}
+	return id, err
 }
 
 // insert is false when the variant was there already.

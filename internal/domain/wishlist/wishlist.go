@@ -85,13 +85,13 @@ func (s *Service) ByVariant(ctx context.Context, userID, variantID string) (Item
 	return found[0], err
 }
 
-// OfProduct lists which variants of a product are in the list: what a product's page needs for its heart.
-func (s *Service) OfProduct(ctx context.Context, userID, productID string) ([]Item, error) {
-	items, err := ofProduct(ctx, s.db, userID, productID)
+// Marks lists which variants are in the list: what pages need for their hearts.
+func (s *Service) Marks(ctx context.Context, userID string) ([]Mark, error) {
+	list, err := marks(ctx, s.db, userID)
 	if err != nil {
-		return nil, fmt.Errorf("wishlist: of product: %w", err)
+		return nil, fmt.Errorf("wishlist: marks: %w", err)
 	}
-	return items, nil
+	return list, nil
 }
 
 // Add puts a variant in the list. One that is there already stays where it is.

@@ -134,8 +134,9 @@ func TestAWishIsKeptWithWhatTheCatalogueSaysNow(t *testing.T) {
 			t.Errorf("tuque = %+v", list.Data[0])
 		}
 		var marks []wishlist.Mark
-		if code := w.call(w.maude, "GET", w.maude+"/wishlists/products/"+w.mugs.ID, nil, &marks); code != 200 ||
-			len(marks) != 1 || marks[0].VariantID != w.blue {
+		first := wishlist.Mark{ItemID: blue.ItemID, VariantID: w.blue, ProductID: w.mugs.ID}
+		if code := w.call(w.maude, "GET", w.maude+"/wishlists/marks", nil, &marks); code != 200 ||
+			len(marks) != 2 || marks[0] != first {
 			t.Errorf("marks: %d %+v", code, marks)
 		}
 		var found wishlist.Wire
@@ -181,6 +182,28 @@ func TestWhatCannotBeBoughtAnyMoreIsStillListedAndSaysSo(t *testing.T) {
 	})
 }
 
+func TestOfAProductTheVariantItsPageShowsFirstIsWishedFor(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWindow(t, d)
+		wish := func(productID string) (item wishlist.Wire, code int) {
+			code = w.call(w.maude, "POST", w.maude+"/wishlists", map[string]string{"productId": productID}, &item)
+			return item, code
+		}
+		if item, code := wish(w.mugs.ID); code != 201 || item.VariantID != w.blue {
+			t.Errorf("%d %+v", code, item)
+		}
+		mugs := w.mugs.Details
+		mugs.Variants[0].InventoryStatus = catalog.OutOfStock
+		markettest.Must(w.Catalog.Update(ctx, w.shop, w.mugs.ID, mugs))
+		if item, code := wish(w.mugs.ID); code != 201 || item.VariantID != w.green {
+			t.Errorf("with the first sold out: %d %+v", code, item)
+		}
+		if _, code := wish("none"); code != 404 {
+			t.Errorf("an unknown product: %d", code)
+		}
+	})
+}
+
 func TestAnEditOfTheProductIsSeenAtOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWindow(t, d)
@@ -205,7 +228,7 @@ func TestAListIsItsOwnersAlone(t *testing.T) {
 		item := w.wish(w.blue)
 		for _, call := range []struct{ method, path string }{
 			{"GET", "/wishlists"}, {"GET", "/wishlists/variants/" + w.blue},
-			{"GET", "/wishlists/products/" + w.mugs.ID},
+			{"GET", "/wishlists/marks"},
 			{"POST", "/wishlists"}, {"DELETE", "/wishlists/" + item.ItemID},
 		} {
 			body := map[string]string{"variantId": w.blue}

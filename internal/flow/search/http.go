@@ -20,6 +20,7 @@ func (x *Index) Routes(api huma.API, options ...web.Option) {
 		options)
 	getJSON[inCategory, ProductPage](api, "/search/products/category-tree/{id}",
 		"Products of a category and its descendants", x.getCategory, options)
+	x.similarRoute(api, options)
 	getJSON[inStore, ProductPage](api, "/search/products/store/{id}", "Products of a shop", x.getStore, options)
 	getJSON[suggestParams, Suggestions](api, "/search/suggestions", "What a search still being typed may mean",
 		x.getSuggestions, options)
@@ -31,14 +32,20 @@ type jsonOut struct{ Body func(huma.Context) }
 
 // getJSON registers a read whose handler returns the JSON of the type O, which describes it in the OpenAPI document.
 func getJSON[I, O any](api huma.API, path, summary string, handler func(*I) ([]byte, error), options []web.Option) {
+	routeJSON[I, O](api, path, summary, func(_ context.Context, in *I) ([]byte, error) { return handler(in) }, options)
+}
+
+// routeJSON is [getJSON] for a handler that does not answer from memory alone.
+func routeJSON[I, O any](api huma.API, path, summary string, handler func(context.Context, *I) ([]byte, error),
+	options []web.Option) {
 	schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[O](), true, "")
 	id := huma.GenerateOperationID(http.MethodGet, path, &struct{ Body []Tile }{})
 	op := huma.Operation{Method: http.MethodGet, Path: path, OperationID: id, Summary: summary}
 	op.Responses = map[string]*huma.Response{
 		"200": {Description: "OK", Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}},
 	}
-	web.Route(api, op, func(_ context.Context, in *I) (*jsonOut, error) {
-		body, err := handler(in)
+	web.Route(api, op, func(ctx context.Context, in *I) (*jsonOut, error) {
+		body, err := handler(ctx, in)
 		if err != nil {
 			return nil, err
 		}

@@ -1,6 +1,6 @@
 // Package search finds products, shops and categories. It answers every listing from an index in memory that is read
-// from disk at start, or built from the database, and follows the change log; it never reads the database to answer,
-// and never writes it.
+// from disk at start, or built from the database, and follows the change log; it never reads the database to answer a
+// listing, and never writes it.
 //
 // The index is a list of immutable segments (see [segment]). A changed product is written to a small new segment and
 // marked dead in the old one; small segments are merged when there are several. Readers take the present [snapshot] and
@@ -32,6 +32,9 @@ type Index struct {
 	// Popularity reads how much each product was viewed and bought recently, by id, on any scale. Without it all
 	// products are equally popular.
 	Popularity func(ctx context.Context) (map[string]float64, error)
+
+	// BoughtWith lists the products most often bought together with another, by id. Nil: nothing is known.
+	BoughtWith func(ctx context.Context, productID string, limit int) ([]string, error)
 
 	writing  sync.Mutex     // one change at a time; readers never take it
 	merging  bool           // a background merge is under way; guarded by writing

@@ -282,7 +282,7 @@ func TestAShopIsEditedAndKeepsItsPictures(t *testing.T) {
 		var sent seller.Photo
 		var banner seller.Banner
 		if status := f.upload(f.ana, "/seller/photos", photo(200, 900, 700), &sent); status != 201 ||
-			!strings.HasSuffix(sent.Key, "/800.jpeg") || sent.Width != 900 || sent.Thumbs.Webp480 == "" {
+			!strings.HasSuffix(sent.Key, "/1600.jpeg") || sent.Width != 900 || sent.Thumbs.Webp480 == "" {
 			t.Fatalf("%d %+v", status, sent)
 		}
 		if status := f.upload(f.ana, "/seller/banners", photo(90, 1700, 500), &banner); status != 201 ||

@@ -2,6 +2,7 @@ package seller
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -29,7 +30,7 @@ func (s *Service) KeepPhoto(ctx context.Context, userID string, data []byte) (pi
 		return picture.Picture{}, err
 	}
 	kept := picture.Picture{
-		File: keys["800.jpeg"], Thumbs: picture.ThumbsFrom(keys), Width: set.Width, Height: set.Height,
+		File: cmp.Or(keys["1600.jpeg"], keys["800.jpeg"]), Thumbs: picture.ThumbsFrom(keys), Width: set.Width, Height: set.Height,
 		Color: set.Paper,
 	}
 	return kept, s.remember(ctx, userID, photoKind, kept.File, kept)

@@ -18,25 +18,29 @@ const (
 	webpMethod  = 2
 )
 
-// encode writes one scaled picture in both formats. WebP keeps transparency; JPEG has none and shows white instead.
-func encode(ctx context.Context, img *image.RGBA, width int) ([]Picture, error) {
+// encode writes one scaled picture as JPEG, and before it as WebP if asked. WebP keeps transparency; JPEG has none and
+// shows white instead.
+func encode(ctx context.Context, img *image.RGBA, width int, withWebP bool) (pictures []Picture, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
+	size := img.Rect.Size()
+	add := func(format string, b *bytes.Buffer) {
+		pictures = append(pictures, Picture{Key: fmt.Sprintf("%d.%s", width, format), ContentType: "image/" + format,
+			Width: size.X, Height: size.Y, Bytes: b.Bytes()})
+	}
 	var asWebP, asJPEG bytes.Buffer
-	if err := encodeWebP(&asWebP, img); err != nil {
-		return nil, err
+	if withWebP {
+		if err := encodeWebP(&asWebP, img); err != nil {
+			return nil, err
+		}
+		add("webp", &asWebP)
 	}
 	if err := jpeg.Encode(&asJPEG, onWhite(img), &jpeg.Options{Quality: jpegQuality}); err != nil {
 		return nil, fmt.Errorf("images: write JPEG: %w", err)
 	}
-	size := img.Rect.Size()
-	return []Picture{
-		{Key: fmt.Sprintf("%d.webp", width), ContentType: "image/webp", Width: size.X, Height: size.Y,
-			Bytes: asWebP.Bytes()},
-		{Key: fmt.Sprintf("%d.jpeg", width), ContentType: "image/jpeg", Width: size.X, Height: size.Y,
-			Bytes: asJPEG.Bytes()},
-	}, nil
+	add("jpeg", &asJPEG)
+	return pictures, nil
 }
 
 // encodeWebP hands the codec plain (not premultiplied) pixels. Each call has its own codec memory, which is garbage as

@@ -16,6 +16,7 @@ import (
 	"path"
 	"runtime"
 	"runtime/debug"
+	"slices"
 
 	"golang.org/x/sync/semaphore"
 )
@@ -34,6 +35,9 @@ var (
 	BannerWidths = []int{800, 1600}
 )
 
+// FullWidth is the width of the one large picture of a photograph, which people see when they look closely.
+const FullWidth = 1600
+
 // Picture is one width in one format, ready to be stored and sent.
 type Picture struct {
 	Key           string // "480.webp": the nominal width, even when the source was narrower
@@ -50,14 +54,19 @@ type Set struct {
 	Pictures      []Picture
 }
 
-// Process makes the four thumbs 480.webp, 480.jpeg, 800.webp and 800.jpeg of a JPEG, PNG or WebP photograph. What it
-// refuses comes back as a problem with a sentence for the person who sent the file.
+// Process makes the four thumbs 480.webp, 480.jpeg, 800.webp and 800.jpeg of a JPEG, PNG or WebP photograph, and
+// 1600.jpeg of one that is larger. What it refuses comes back as a problem with a sentence for the person who sent the
+// file.
 func Process(ctx context.Context, r io.Reader) (*Set, error) {
-	return ProcessWidths(ctx, r, ThumbWidths...)
+	return process(ctx, r, ThumbWidths, FullWidth)
 }
 
-// ProcessWidths is [Process] for other widths. No picture is wider than the source.
+// ProcessWidths is [Process] for other widths, each in both formats. No picture is wider than the source.
 func ProcessWidths(ctx context.Context, r io.Reader, widths ...int) (*Set, error) {
+	return process(ctx, r, widths, 0)
+}
+
+func process(ctx context.Context, r io.Reader, widths []int, full int) (*Set, error) {
 	data, err := readUpload(r)
 	if err != nil {
 		return nil, err
@@ -75,18 +84,22 @@ func ProcessWidths(ctx context.Context, r io.Reader, widths ...int) (*Set, error
 	if err != nil {
 		return nil, err
 	}
-	return render(ctx, source, head.orientation, widths)
+	return render(ctx, source, head.orientation, widths, full)
 }
 
-func render(ctx context.Context, source image.Image, orientation int, widths []int) (*Set, error) {
+// render makes each width in both formats. The full one, unless it is 0 or no larger than the others, is JPEG alone.
+func render(ctx context.Context, source image.Image, orientation int, widths []int, full int) (*Set, error) {
 	size := uprightSize(source, orientation)
 	set := &Set{Width: size.X, Height: size.Y}
+	if full > 0 && size.X > slices.Max(widths) {
+		widths = append(slices.Clone(widths), full)
+	}
 	sum := sha256.New()
 	for i, scaled := range scaleAll(source, orientation, widths) {
 		if i == 0 {
 			set.Paper = paper(scaled)
 		}
-		pictures, err := encode(ctx, scaled, widths[i])
+		pictures, err := encode(ctx, scaled, widths[i], widths[i] != full)
 		if err != nil {
 			return nil, err
 		}

@@ -85,7 +85,7 @@ func near(a, b color.Color) bool {
 	return true
 }
 
-func TestAPhotographBecomesFourThumbs(t *testing.T) {
+func TestAPhotographBecomesFourThumbsAndALargePicture(t *testing.T) {
 	photo := quarters(1200, 600, red, green, blue, sand)
 	for name, data := range map[string][]byte{
 		"JPEG": asJPEG(t, photo), "PNG": asPNG(t, photo), "WebP": asWebP(t, photo),
@@ -111,7 +111,8 @@ func TestAPhotographBecomesFourThumbs(t *testing.T) {
 					}
 				}
 			}
-			want := []string{"480.webp 480×240", "480.jpeg 480×240", "800.webp 800×400", "800.jpeg 800×400"}
+			want := []string{"480.webp 480×240", "480.jpeg 480×240", "800.webp 800×400", "800.jpeg 800×400",
+				"1600.jpeg 1200×600"}
 			if !slices.Equal(keys, want) {
 				t.Errorf("thumbs %v; want %v", keys, want)
 			}

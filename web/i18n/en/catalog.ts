@@ -4,6 +4,7 @@ import type { t as fr } from '../fr/catalog'
 export const t = {
   tile: {
     onSale: 'On sale',
+    soldOut: 'Sold out',
     freeShipping: 'Free shipping',
     details: 'See details',
     salePrice: 'Sale price:',

@@ -9,7 +9,15 @@ export const t = {
   tabs: { label: 'Results', products: 'Products', stores: 'Shops' },
   count: (from, to, total) => `${formatCount(from, 'en')}-${formatCount(to, 'en')} of ${formatCount(total, 'en')}`,
   found,
-  sort: { label: 'Sort by', relevance: 'Default', popularity: 'Popularity', createdAt: 'Newest', distance: 'Distance' },
+  sort: {
+    label: 'Sort by',
+    relevance: 'Default',
+    popularity: 'Popularity',
+    createdAt: 'Newest',
+    cheapest: 'Price, low to high',
+    dearest: 'Price, high to low',
+    distance: 'Distance',
+  },
   perPage: 'Per page',
   filters: {
     open: 'Filters',

@@ -24,7 +24,9 @@ export const t = {
   },
   buy: {
     add: 'Add to cart',
+    bar: 'Quick purchase',
     soldOut: 'Out of stock',
+    notify: 'Notify me',
     choose: 'Choose your options',
     away: 'Shop on vacation',
     limit: (max: number) => `Limit of ${max} per order.`,

@@ -17,12 +17,6 @@ export const t = {
   unknownProduct: 'Withdrawn product',
   options: (options: readonly (readonly [name: string, value: string])[]) =>
     options.map(([name, value]) => `${name}: ${value}`).join(' · '),
-  button: {
-    add: 'Add to my wishlist',
-    added: 'Added to your wishlist.',
-    remove: 'Remove from my wishlist',
-    removed: 'Removed from your wishlist.',
-  },
   buy: 'Buy',
   buyOf: (name: string) => `Buy ${name}`,
   remove: 'Remove',

@@ -4,6 +4,7 @@ import { formatCount } from '@/lib/format-money'
 export const t = {
   tile: {
     onSale: 'En solde',
+    soldOut: 'Épuisé',
     freeShipping: 'Livraison gratuite',
     details: 'Voir les détails',
     salePrice: 'Prix en solde\u00a0:',

@@ -19,6 +19,8 @@ export const t = {
     relevance: 'Par défaut',
     popularity: 'Popularité',
     createdAt: 'Derniers ajouts',
+    cheapest: 'Prix croissant',
+    dearest: 'Prix décroissant',
     distance: 'Distance',
   },
   perPage: 'Par page',

@@ -29,7 +29,9 @@ export const t = {
   },
   buy: {
     add: 'Ajouter au panier',
+    bar: 'Achat rapide',
     soldOut: 'En rupture de stock',
+    notify: 'Avertissez-moi',
     choose: 'Choisissez vos options',
     away: 'Boutique en vacances',
     limit: (max: number) => `Limite de ${max} par commande.`,

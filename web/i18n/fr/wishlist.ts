@@ -18,12 +18,6 @@ export const t = {
   unknownProduct: 'Produit retiré',
   options: (options: readonly (readonly [name: string, value: string])[]) =>
     options.map(([name, value]) => `${name}${NBSP}: ${value}`).join(' · '),
-  button: {
-    add: 'Ajouter à ma liste de souhaits',
-    added: 'Ajouté à votre liste de souhaits.',
-    remove: 'Retirer de ma liste de souhaits',
-    removed: 'Retiré de votre liste de souhaits.',
-  },
   buy: 'Acheter',
   buyOf: (name: string) => `Acheter ${name}`,
   remove: 'Retirer',

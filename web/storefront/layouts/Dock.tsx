@@ -4,6 +4,8 @@ import { NewsletterPopup } from '@/storefront/features/newsletter/NewsletterPopu
 import { AppDrawer } from '@/storefront/features/shell/AppDrawer'
 import { ScrollTop } from '@/storefront/features/shell/ScrollTop'
 import { isSignInPage } from '@/storefront/session/return-path'
+import { useConsent } from '@/storefront/tracking'
+import { useDevice } from '@/ui/useDevice'
 import css from './Dock.module.css'
 
 type DockProps = { path: string; askConsent: boolean; onConsent: () => void }
@@ -11,22 +13,28 @@ type DockProps = { path: string; askConsent: boolean; onConsent: () => void }
 /**
  * Everything that floats at the foot of the screen, in one stack so that nothing ever covers anything else. It lives in
  * the browser alone: what is shown depends on the visitor's cookies and screen.
+ *
+ * A small screen is asked one thing at a time: whatever else there is to say waits until consent is answered.
  */
 export function Dock({ path, askConsent, onConsent }: DockProps) {
+  const consent = useConsent()
+  const asking = useDevice() !== 'desktop' && consent === undefined
   return (
     <div className={css.dock} data-quiet={isPrivate(path) || undefined}>
       <div className={css.right}>
         <div aria-live="polite" className={css.popup}>
-          <NewsletterPopup allowed={!isPrivate(path)} />
+          <NewsletterPopup allowed={!isPrivate(path) && !asking} />
         </div>
         <div className={css.corner}>
-          <ScrollTop />
+          <div className={css.top}>
+            <ScrollTop />
+          </div>
           <FeedbackWidget />
         </div>
       </div>
       <div className={css.foot} ref={keepClear}>
         <ConsentBanner reopened={askConsent} onAnswered={onConsent} />
-        <AppDrawer />
+        {!asking && <AppDrawer />}
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ import { Hero } from '@/storefront/features/home/Hero'
 import { Opening } from '@/storefront/features/home/Opening'
 import { PromoBanner } from '@/storefront/features/home/PromoBanner'
 import { siteJsonLd } from '@/storefront/features/home/site-json-ld'
+import { RecentlyViewed } from '@/storefront/features/recently-viewed/RecentlyViewed'
 import { useNavigator } from '@/router/navigation'
 import type { Meta } from '@/router/route'
 import { useSite } from '@/site/site'
@@ -59,6 +60,7 @@ export default function HomePage() {
           <ProductGrid products={products.data?.data.slice(0, SHOWN_PRODUCTS)} columns={SHOWN_PRODUCTS} row />
         </Section>
       )}
+      <RecentlyViewed />
       <Features />
       {shops.length > 0 && (
         <Section title={t.shops.title} link={{ label: t.shops.all, href: '/boutique' }}>

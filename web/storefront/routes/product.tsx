@@ -52,7 +52,6 @@ function ProductView({ product, now }: { product: Product; now: number }) {
   useViewLog(product.id)
   const questions = useQuery(questionsQuery(product.id)).data
   const trail = product.breadcrumb.map(({ name, path }) => ({ label: name, href: `/categorie/${path}` }))
-  const chain = product.breadcrumb.map(({ id }) => id).reverse()
   const address = `/produit/${product.slug}`
   const whole = [{ label: ui.breadcrumb.home, href: '/' }, ...trail, { label: product.name, href: address }]
   return (
@@ -79,7 +78,7 @@ function ProductView({ product, now }: { product: Product; now: number }) {
       </div>
       <div className={css.more}>
         <SameShop product={product} />
-        <Similar product={product} categoryIds={chain} />
+        <Similar product={product} />
         <RecentlyViewed current={product.slug} />
       </div>
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/shop'
 import { t as ui } from '#i18n/ui'
 import { categoryNamesQuery } from '@/storefront/categories'
-import { withCategories, withWords } from '@/storefront/features/listing/actions'
+import { inOneShop, withCategories, withWords } from '@/storefront/features/listing/actions'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
 import { ProductListing } from '@/storefront/features/listing/ProductListing'
 import { breadcrumbJsonLd, listingMeta } from '@/storefront/features/listing/seo'
@@ -33,7 +33,7 @@ const TRAIL = [{ label: t.crumb, href: '/boutique' }]
 const slugOf = ({ params }: RouteContext) => params.slug ?? ''
 
 /** The address chooses the shop, so it cannot be filtered away. */
-const stateOf = (query: URLSearchParams): ListingState => ({ ...readState(query, TAB), store: '' })
+const stateOf = (query: URLSearchParams): ListingState => inOneShop(readState(query, TAB))
 
 /** What stands in the window: the same products whatever is searched below. */
 const windowQuery = (slug: string) => shopProductsQuery(slug, DEFAULT_STATE)
@@ -96,7 +96,7 @@ function ShopView({ shop, now }: { shop: Shop; now: number }) {
 
 function ShopProducts({ slug }: { slug: string }) {
   const base = useListing({ query: (state) => shopProductsQuery(slug, state), fixedTab: TAB })
-  const listing = { ...base, state: { ...base.state, store: '' } }
+  const listing = { ...base, state: inOneShop(base.state), oneShop: true }
   const { state, go, hrefFor } = listing
   const categories = useQuery(categoryNamesQuery()).data ?? []
   return (

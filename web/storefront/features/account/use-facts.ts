@@ -6,7 +6,7 @@ import { brandOf } from '@/storefront/features/card-form/brand'
 import { savedCardsQuery } from '@/storefront/features/card-form/saved-cards'
 import { ordersQuery } from '@/storefront/features/order/queries'
 import type { OrderHead } from '@/storefront/features/order/types'
-import { wishlistQuery } from '@/storefront/features/wishlist/queries'
+import { wishlistQuery } from '@/storefront/features/wishes/queries'
 import type { AccountFacts } from './AccountHome'
 
 const words = t.home

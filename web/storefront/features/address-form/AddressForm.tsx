@@ -4,6 +4,7 @@ import { t } from '#i18n/address-form'
 import { refusal } from '@/api/refusal'
 import { formatPostalCode } from '@/lib/format-contact'
 import { all, personName, postalCode, postalCodeIn, province, required } from '@/lib/rules'
+import { PlaceInput } from '@/storefront/features/places/PlaceInput'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -89,7 +90,7 @@ export function AddressForm({ address, kind, submit, onProvince, onDone, childre
         optional
         input={fill('address-line2')}
       />
-      <FormField control={control} name="city" label={words.city} rule={required} input={fill('address-level2')} />
+      <CityField control={control} kind={kind} suggesting={chosen === DEFAULT_PROVINCE} />
       <ProvinceField control={control} kind={kind} />
       <PostalCodeField
         control={control}
@@ -108,6 +109,32 @@ export function AddressForm({ address, kind, submit, onProvince, onDone, childre
         </Button>
       </div>
     </form>
+  )
+}
+
+type CityFieldProps = { control: Control<Address>; kind: string; suggesting: boolean }
+
+/** The town. Those of Quebec are suggested as one types. */
+function CityField({ control, kind, suggesting }: CityFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'city', rules: { validate: required } })
+  return (
+    <Field label={words.city} error={fieldState.error?.message} required>
+      <PlaceInput
+        ref={field.ref}
+        name={field.name}
+        autoComplete={`${kind} address-level2`}
+        maxLength={200}
+        suggesting={suggesting}
+        value={field.value}
+        onType={field.onChange}
+        onPick={({ name }) => field.onChange(name)}
+        onBlur={(event) => {
+          const tidied = event.target.value.trim()
+          if (tidied !== field.value) field.onChange(tidied)
+          field.onBlur()
+        }}
+      />
+    </Field>
   )
 }
 

@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ProductGrid } from './ProductGrid'
 import { ProductTile } from './ProductTile'
 import type { ProductSummary } from './types'
@@ -58,6 +58,36 @@ describe('a product tile', () => {
     show({ defaultRegularPrice: 46, freeShipping: true })
     const [sale, free] = [screen.getByText('En solde'), screen.getByText('Livraison gratuite')]
     expect(sale.compareDocumentPosition(free) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('says that a product is sold out, and promises no shipping of it', () => {
+    const { container } = show({ available: false, freeShipping: true })
+    expect(screen.getByText('Épuisé')).toBeTruthy()
+    expect(container.querySelector('.soldOut')).toBeTruthy()
+    expect(screen.queryByText('Livraison gratuite')).toBeNull()
+    cleanup()
+    show({ available: true })
+    expect(screen.queryByText('Épuisé')).toBeNull()
+  })
+
+  it('fetches the second photo when a mouse comes, and never on a touch screen', () => {
+    const hovers = { matches: false }
+    vi.stubGlobal('matchMedia', () => hovers)
+    show({ secondPhoto: '/deux.webp' })
+    const tile = screen.getByRole('article')
+    expect(tile.innerHTML).not.toContain('/deux.webp')
+    fireEvent.mouseEnter(tile)
+    expect(tile.innerHTML).not.toContain('/deux.webp')
+    hovers.matches = true
+    fireEvent.mouseEnter(tile)
+    expect(tile.querySelector('.second')?.getAttribute('src')).toBe('/deux.webp')
+    vi.unstubAllGlobals()
+  })
+
+  it('has a heart that leads guests to sign in and back to the product', () => {
+    show()
+    const heart = screen.getByRole('link', { name: 'Ajouter à ma liste de souhaits\u00a0: Tasse trempée, sauge' })
+    expect(heart.getAttribute('href')).toBe('/connexion?retour=%2Fproduit%2Ftasse-trempee')
   })
 
   it('reveals « Voir les détails », out of the way of the keyboard', () => {

@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { t } from '#i18n/catalog'
 import { classNames } from '@/lib/class-names'
+import { WishHeart } from '@/storefront/features/wishes/WishHeart'
 import { Badge } from '@/ui/Badge'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
@@ -21,13 +22,16 @@ export function ProductTile({ product, sizes, eager }: ProductTileProps) {
   const { name, thumbs, minPrice, defaultRegularPrice } = product
   const href = `/produit/${product.slug}`
   const onSale = defaultRegularPrice > minPrice
+  const soldOut = product.available === false
+  const second = useSecondPhoto(product.secondPhoto)
   return (
-    <article className={css.tile}>
+    <article className={classNames(css.tile, soldOut && css.soldOut)} {...second.cues}>
       <div
-        className={classNames(css.photo, !thumbs && css.empty)}
+        className={css.photo}
         style={thumbs && product.color ? ({ '--photo': product.color } as CSSProperties) : undefined}
       >
         <Picture className={css.image} thumbs={thumbs} alt={product.alt || name} sizes={sizes} priority={eager} />
+        {second.photo && <img className={css.second} src={second.photo} alt="" decoding="async" />}
         {/* Two more ways to the same page as the name below: kept out of the keyboard's and the reader's path. */}
         <Link className={css.cover} href={href} tabIndex={-1} aria-hidden="true">
           <span className={css.details}>
@@ -36,12 +40,14 @@ export function ProductTile({ product, sizes, eager }: ProductTileProps) {
         </Link>
         <div className={css.badges}>
           {onSale && <Badge tone="strong">{t.tile.onSale}</Badge>}
-          {product.freeShipping && (
+          {soldOut && <Badge>{t.tile.soldOut}</Badge>}
+          {product.freeShipping && !soldOut && (
             <Badge tone="plain" icon="truck">
               {t.tile.freeShipping}
             </Badge>
           )}
         </div>
+        <WishHeart product={product} className={css.heart} />
       </div>
       <Link className={css.shop} href={`/boutique/${product.storeSlug}`}>
         {product.storeName}
@@ -53,4 +59,13 @@ export function ProductTile({ product, sizes, eager }: ProductTileProps) {
       <Price price={minPrice} regularPrice={defaultRegularPrice} />
     </article>
   )
+}
+
+/** The second photo, fetched once a mouse or the keyboard comes to the tile. On a touch screen nothing hovers. */
+function useSecondPhoto(address: string | undefined) {
+  const [reached, setReached] = useState(false)
+  function reach() {
+    if (window.matchMedia?.('(hover: hover)').matches) setReached(true)
+  }
+  return { photo: reached ? address : undefined, cues: address ? { onMouseEnter: reach, onFocus: reach } : {} }
 }

@@ -18,6 +18,10 @@ export interface ProductSummary {
   /** Zero when there is none. */
   defaultRegularPrice: number
   freeShipping?: boolean
+  /** False when no variant can be bought; absent means that some can. */
+  available?: boolean
+  /** Address of a small form of the next photo, when there is one. */
+  secondPhoto?: string
   /** Kilometres from the place the list was asked from, when both are known. */
   distance?: number
 }

@@ -53,6 +53,41 @@ describe('the search by place', () => {
     await gone('/recherche?q=Gasp%C3%A9')
   })
 
+  it('suggests towns as one types, by mouse and by keyboard', async () => {
+    answering({
+      data: [
+        { name: 'Kamouraska', region: 'Bas-Saint-Laurent', lat: 47.5571, lon: -69.8672 },
+        { name: 'Saint-Pascal', region: 'Bas-Saint-Laurent', lat: 47.53, lon: -69.81 },
+      ],
+    })
+    renderOnSite(<PlaceSearch onGo={go} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox')
+    fireEvent.change(field, { target: { value: 'G0L' } })
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Kamouraska, Bas-Saint-Laurent',
+      'Saint-Pascal, Bas-Saint-Laurent',
+    ])
+    fireEvent.keyDown(field, { key: 'ArrowUp' })
+    expect(field.getAttribute('aria-activedescendant')).toBe(options[1]?.id)
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false)
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await gone('/recherche?sortBy=distance&lat=47.56&lon=-69.87')
+    expect(field.value).toBe('Kamouraska')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('closes the suggestions by Escape', async () => {
+    answering({ data: [{ name: 'Gaspé', lat: 1, lon: 1 }] })
+    renderOnSite(<PlaceSearch onGo={go} />)
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'gas' } })
+    await screen.findByRole('option')
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
   it('goes nowhere with nothing typed', () => {
     search('  ')
     expect(go).not.toHaveBeenCalled()

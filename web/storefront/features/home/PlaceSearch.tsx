@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react'
 import { t } from '#i18n/home'
-import { currentPosition, usePlaceSource } from '@/storefront/features/places/place'
+import { currentPosition, usePlaceSource, type Suggestion } from '@/storefront/features/places/place'
+import { PlaceInput } from '@/storefront/features/places/PlaceInput'
 import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
-import { TextInput } from '@/ui/TextInput'
 import { searchAround, searchFor } from './place'
 import css from './PlaceSearch.module.css'
 
@@ -22,10 +22,13 @@ export function PlaceSearch({ onGo }: { onGo: (url: string) => void }) {
     const text = typed.trim()
     if (text === '') return
     setBusy('typed')
-    const [best] = await ask(text)
-    const place = await best?.locate()
+    await goTo((await ask(text))[0], text)
+  }
+  async function goTo(place: Suggestion | undefined, text: string) {
+    setBusy('typed')
+    const position = await place?.locate()
     setBusy(null)
-    onGo(place ? searchAround(place) : searchFor(text))
+    onGo(position ? searchAround(position) : searchFor(text))
   }
   async function useHere() {
     setBusy('here')
@@ -43,14 +46,18 @@ export function PlaceSearch({ onGo }: { onGo: (url: string) => void }) {
         {t.place.label}
       </label>
       <div className={css.row}>
-        <TextInput
+        <PlaceInput
           id={id}
           name="q"
           icon="pin"
           placeholder={t.place.placeholder}
-          autoComplete="address-level2"
+          autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onType={setTyped}
+          onPick={(place) => {
+            setTyped(place.name)
+            void goTo(place, place.name)
+          }}
         />
         <Button type="submit" loading={busy === 'typed'}>
           {t.place.search}

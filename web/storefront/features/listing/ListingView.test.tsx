@@ -77,10 +77,20 @@ describe('a listing', () => {
       'Par défaut',
       'Popularité',
       'Derniers ajouts',
+      'Prix croissant',
+      'Prix décroissant',
       'Distance',
     ])
     fireEvent.change(sort, { target: { value: 'popularity' } })
     expect(go).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_STATE, sortBy: 'popularity' })
+  })
+
+  it('sorts by price both ways', () => {
+    show({ page: 5, sortBy: 'price', sortDirection: 'DESC' })
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trier par' })
+    expect(sort.value).toBe('dearest')
+    fireEvent.change(sort, { target: { value: 'cheapest' } })
+    expect(go).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_STATE, sortBy: 'price', sortDirection: 'ASC' })
   })
 
   it('asks the browser for a position to sort by distance', async () => {

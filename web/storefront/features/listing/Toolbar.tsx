@@ -6,9 +6,10 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
-import { aroundPosition, withPerPage, withSort } from './actions'
+import { aroundPosition, withPerPage } from './actions'
+import { chosenSort, sortChoices } from './sorts'
 import type { PageRange } from './types'
-import { PER_PAGE, SORTS, type SortBy } from './state'
+import { PER_PAGE } from './state'
 import css from './Toolbar.module.css'
 import type { Listing } from './useListing'
 
@@ -20,9 +21,12 @@ export function Toolbar<A extends PageRange>({ listing, answer, hideFilters }: T
   const open = usePanel('filters')
   const [placing, setPlacing] = useState(false)
 
-  function sort(by: SortBy) {
-    setPlacing(by === 'distance')
-    if (by !== 'distance') go(withSort(state, by))
+  const sorts = sortChoices(state, listing.oneShop ?? false)
+
+  function sort(chosen: string) {
+    const to = sorts.find(({ value }) => value === chosen)?.to
+    setPlacing(!to)
+    if (to) go(to(state))
   }
   return (
     <>
@@ -48,9 +52,9 @@ export function Toolbar<A extends PageRange>({ listing, answer, hideFilters }: T
             <Select
               className={css.select}
               size="s"
-              value={placing ? 'distance' : state.sortBy}
-              options={SORTS.map((value) => ({ value, label: t.sort[value] }))}
-              onChange={(event) => sort(event.target.value as SortBy)}
+              value={placing ? 'distance' : chosenSort(state)}
+              options={sorts.map(({ value }) => ({ value, label: t.sort[value] }))}
+              onChange={(event) => sort(event.target.value)}
             />
           </label>
           <label>

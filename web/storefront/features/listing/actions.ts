@@ -37,10 +37,14 @@ export const withStore = (state: ListingState, store: string): ListingState => (
 export const withWords = (state: ListingState, q: string): ListingState => ({ ...state, q, page: 1 })
 
 /** Any sort but distance; leaving the sort by distance forgets the position too. */
-export const withSort = (state: ListingState, sortBy: Exclude<SortBy, 'distance'>): ListingState => ({
+export const withSort = (
+  state: ListingState,
+  sortBy: Exclude<SortBy, 'distance'>,
+  sortDirection = DEFAULT_STATE.sortDirection,
+): ListingState => ({
   ...state,
   sortBy,
-  sortDirection: DEFAULT_STATE.sortDirection,
+  sortDirection,
   lat: null,
   lon: null,
   page: 1,
@@ -54,6 +58,14 @@ export const aroundPosition = (state: ListingState, { lat, lon }: { lat: number;
   lat: coarse(lat),
   lon: coarse(lon),
   page: 1,
+})
+
+/** On the page of one shop there is no shop to choose, and all of its products are as far. */
+export const inOneShop = (state: ListingState): ListingState => ({
+  ...(state.sortBy === 'distance' ? withSort(state, 'relevance') : state),
+  store: '',
+  lat: null,
+  lon: null,
 })
 
 /** Keeps the active tab and the words alone. */

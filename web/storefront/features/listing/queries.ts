@@ -13,7 +13,7 @@ export const categoryQuery = (path: string, state: ListingState): ApiQuery<Produ
 /** Shops by words, category codes and order. */
 export const storesQuery = (state: ListingState): ApiQuery<StorePage> =>
   get('/search/stores', {
-    query: { ...pageParams(state), sortBy: sortOf(state), 'categories[]': [...state.categories] },
+    query: { ...pageParams(state), sortBy: shopSortOf(state), 'categories[]': [...state.categories] },
   })
 
 /** The name of the place distances start from; nothing to ask when the list has no position. */
@@ -47,6 +47,12 @@ export function productParams(state: ListingState) {
 
 function sortOf({ sortBy }: ListingState) {
   return sortBy === DEFAULT_STATE.sortBy ? undefined : sortBy
+}
+
+/** Shops have no price. */
+function shopSortOf(state: ListingState) {
+  const by = sortOf(state)
+  return by === 'price' ? undefined : by
 }
 
 /**

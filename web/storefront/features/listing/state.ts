@@ -20,7 +20,7 @@ export interface ListingState {
 }
 
 export type Tab = 'products' | 'stores'
-export type SortBy = 'relevance' | 'popularity' | 'createdAt' | 'distance'
+export type SortBy = 'relevance' | 'popularity' | 'createdAt' | 'price' | 'distance'
 export type Direction = 'ASC' | 'DESC'
 export interface PriceBetween {
   min: number
@@ -30,7 +30,12 @@ export interface PriceBetween {
 /** The price filter of the specification: its ends mean "no limit". */
 export const PRICE = { min: 0, max: 1000, step: 20 } as const
 export const PER_PAGE = [20, 40, 60, 100] as const
-export const SORTS: readonly SortBy[] = ['relevance', 'popularity', 'createdAt', 'distance']
+
+/** The orders of each tab. */
+const SORTS: Record<Tab, readonly SortBy[]> = {
+  products: ['relevance', 'popularity', 'createdAt', 'price', 'distance'],
+  stores: ['relevance', 'popularity', 'createdAt', 'distance'],
+}
 
 const MOST_CHOSEN = 20
 const LONGEST_QUERY = 200
@@ -70,7 +75,7 @@ export const DEFAULT_STATE: ListingState = {
 export function readState(query: URLSearchParams, fixedTab?: Tab): ListingState {
   const tab = fixedTab ?? (query.get('active') === 'stores' ? 'stores' : 'products')
   const position = readPosition(query.get('lat'), query.get('lon'))
-  const sort = readSort(query.get('sortBy'), query.get('sortDirection'), position.lat !== null)
+  const sort = readSort(tab, query.get('sortBy'), query.get('sortDirection'), position.lat !== null)
   return {
     tab,
     q: readWords(query.get('q')),
@@ -131,12 +136,13 @@ export function orderedPrice({ min, max }: PriceBetween): PriceBetween {
 }
 
 function readSort(
+  tab: Tab,
   by: string | null,
   direction: string | null,
   located: boolean,
 ): Pick<ListingState, 'sortBy' | 'sortDirection'> {
-  const sortBy = SORTS.find((known) => known === by) ?? DEFAULT_STATE.sortBy
-  if (sortBy === 'distance') return located ? { sortBy, sortDirection: null } : readSort(null, direction, false)
+  const sortBy = SORTS[tab].find((known) => known === by) ?? DEFAULT_STATE.sortBy
+  if (sortBy === 'distance') return located ? { sortBy, sortDirection: null } : readSort(tab, null, direction, false)
   return { sortBy, sortDirection: direction === 'ASC' ? 'ASC' : 'DESC' }
 }
 

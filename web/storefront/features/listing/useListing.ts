@@ -11,6 +11,8 @@ export interface Listing<A extends PageRange> {
   hrefFor: (state: ListingState) => string
   /** Shows another state of the same page: a step of the history, but neither scroll nor focus moves. */
   go: (state: ListingState) => void
+  /** All of it comes from one shop. */
+  oneShop?: boolean
 }
 
 type Options<A extends PageRange> = {

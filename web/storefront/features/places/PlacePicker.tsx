@@ -1,27 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { t } from '#i18n/listing'
-import { useDebounced } from '@/ui/useDebounced'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
-import { TextInput } from '@/ui/TextInput'
-import { currentPosition, usePlaceSource, type PlaceSource, type Position, type Suggestion } from './place'
+import { currentPosition, usePlaceSource, type Position, type Suggestion } from './place'
+import { PlaceInput } from './PlaceInput'
 import css from './PlacePicker.module.css'
 
 type PlacePickerProps = { onPlace: (position: Position) => void; onClose: () => void }
 type Trouble = 'refused' | 'unknown' | null
 
-const ASKED_FROM = 2
-
 /** Where distances start from: the browser's position, asked for at once, or a typed town or postal code. */
 export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
-  const listId = useId()
   const [typed, setTyped] = useState('')
   const [locating, setLocating] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>(null)
   const ask = usePlaceSource()
-  const places = usePlaces(ask, typed)
 
   async function locate() {
     setLocating(true)
@@ -35,8 +29,10 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
     event.preventDefault()
     const text = typed.trim()
     if (text === '') return
-    const chosen = places.find((place) => label(place) === text) ?? (await ask(text))[0]
-    const position = await chosen?.locate()
+    await take((await ask(text))[0])
+  }
+  async function take(place: Suggestion | undefined) {
+    const position = await place?.locate()
     if (position) onPlace(position)
     else setTrouble('unknown')
   }
@@ -51,20 +47,15 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
         error={trouble ? t.place[trouble] : undefined}
         help={locating ? t.place.locating : undefined}
       >
-        <TextInput
+        <PlaceInput
           icon="pin"
-          list={listId}
           placeholder={t.place.placeholder}
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onType={setTyped}
+          onPick={(place) => void take(place)}
         />
       </Field>
-      <datalist id={listId}>
-        {places.map((place) => (
-          <option key={label(place)} value={label(place)} />
-        ))}
-      </datalist>
       <div className={css.actions}>
         <Button type="submit" variant="secondary">
           {t.place.search}
@@ -76,18 +67,4 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
       <IconButton className={css.close} icon="close" label={t.place.close} onClick={onClose} />
     </form>
   )
-}
-
-function usePlaces(ask: PlaceSource, typed: string): Suggestion[] {
-  const asked = useDebounced(typed.trim())
-  const { data } = useQuery({
-    queryKey: ['places', asked],
-    queryFn: ({ signal }) => ask(asked, signal),
-    enabled: asked.length >= ASKED_FROM,
-  })
-  return data ?? []
-}
-
-function label({ name, region }: Suggestion): string {
-  return region ? `${name}, ${region}` : name
 }

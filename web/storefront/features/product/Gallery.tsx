@@ -1,9 +1,11 @@
-import { useState, type CSSProperties } from 'react'
+import { lazy, Suspense, useState, type CSSProperties } from 'react'
 import { t } from '#i18n/product'
 import { Picture } from '@/ui/Picture'
 import css from './Gallery.module.css'
 import type { Photo } from './types'
-import { Zoom } from './Zoom'
+
+/** Comes with the first look: most visits do without. */
+const Zoom = lazy(async () => ({ default: (await import('./Zoom')).Zoom }))
 
 type GalleryProps = {
   name: string
@@ -18,7 +20,7 @@ const SIZES = '(max-width: 575px) 100vw, (max-width: 998px) 84vw, 45vw'
 export function Gallery({ name, photos, preferred }: GalleryProps) {
   const [picked, setPicked] = useState<string>()
   const [under, setUnder] = useState(preferred?.id)
-  const [zoomed, setZoomed] = useState(false)
+  const [zoomed, setZoomed] = useState<boolean>()
   // A pick holds until another variant brings its own photo.
   if (under !== preferred?.id) {
     setUnder(preferred?.id)
@@ -56,7 +58,18 @@ export function Gallery({ name, photos, preferred }: GalleryProps) {
           priority
         />
       </button>
-      <Zoom name={name} photos={photos} index={index} open={zoomed} onShow={show} onClose={() => setZoomed(false)} />
+      {zoomed !== undefined && (
+        <Suspense>
+          <Zoom
+            name={name}
+            photos={photos}
+            index={index}
+            open={zoomed}
+            onShow={show}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

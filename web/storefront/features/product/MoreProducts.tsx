@@ -19,12 +19,10 @@ export function SameShop({ product }: { product: Product }) {
   )
 }
 
-type SimilarProps = { product: Product; /** Its category, then those above it. */ categoryIds: readonly string[] }
-
-/** Products of the same category. */
-export function Similar({ product, categoryIds }: SimilarProps) {
-  const { data, isError } = useQuery({ ...similarQuery(product, categoryIds), retry: false })
-  return <Row title={t.more.similar} products={data} failed={isError || categoryIds.length === 0} />
+/** Products that go with it. */
+export function Similar({ product }: { product: Product }) {
+  const { data, isError } = useQuery({ ...similarQuery(product.id), retry: false })
+  return <Row title={t.more.similar} products={data?.data} failed={isError} />
 }
 
 type RowProps = {

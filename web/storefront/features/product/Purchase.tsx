@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { t } from '#i18n/product'
 import { formatDate } from '@/lib/format-date'
 import { useAddToCart } from '@/storefront/add-to-cart'
-import { WishButton } from '@/storefront/features/wishlist/WishButton'
+import { WishButton } from '@/storefront/features/wishes/WishButton'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { QuantityInput } from '@/ui/QuantityInput'
 import { lead } from './description'
+import { NotifyMe } from './NotifyMe'
 import { Options } from './Options'
 import { ProductPrice } from './ProductPrice'
 import { Promises } from './Promises'
@@ -14,8 +15,12 @@ import css from './Purchase.module.css'
 import { ShippingInfo } from './ShippingInfo'
 import { ShopLine } from './ShopLine'
 import type { Product, Variant } from './types'
+import { usePassed } from './use-passed'
 import type { Choice } from './use-variant'
 import { inStock } from './variants'
+
+/** Comes once the buy button is scrolled past. */
+const BuyBar = lazy(async () => ({ default: (await import('./BuyBar')).BuyBar }))
 
 type PurchaseProps = {
   product: Product
@@ -30,10 +35,13 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
   const { variant } = choice
   const { store } = product
   const away = store.vacationUntil !== null && Date.parse(store.vacationUntil) > now
-  const max = variant?.maxQuantity ?? 1
+  const max = Math.max(1, variant?.maxQuantity ?? 1) // of what is sold out the button says enough
   const blocked = blockedBy(variant, away)
   const quantity = blocked ? 1 : wanted
   const outside = quantity < 1 || quantity > max
+  const put = useRef<HTMLDivElement>(null)
+  const passed = usePassed(put)
+  const buy = () => variant && add({ variantId: variant.id, quantity })
   const from = `/produit/${product.slug}${variant && product.variants.length > 1 ? `?variante=${variant.id}` : ''}`
   return (
     <div className={css.purchase}>
@@ -49,22 +57,26 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
         </div>
       )}
       <Options product={product} choice={choice} />
-      <div className={css.put}>
+      <div className={css.put} ref={put}>
         <QuantityInput value={quantity} max={max} onChange={setQuantity} disabled={blocked !== null} />
-        <Button
-          full
-          disabled={blocked !== null || outside}
-          loading={adding}
-          onClick={() => variant && add({ variantId: variant.id, quantity })}
-        >
+        <Button full disabled={blocked !== null || outside} loading={adding} onClick={buy}>
           {blocked ?? t.buy.add}
         </Button>
       </div>
+      {passed && variant && !blocked && !outside && (
+        <Suspense>
+          <BuyBar name={product.name} price={variant.price} adding={adding} onAdd={buy} />
+        </Suspense>
+      )}
+      {variant && !inStock(variant) && !away && <NotifyMe key={variant.id} variantId={variant.id} />}
       {!blocked && variant?.limitPerOrder != null && <p className={css.limit}>{t.buy.limit(variant.limitPerOrder)}</p>}
       <div className={css.wish}>
         <WishButton productId={product.id} variantId={variant?.id} from={from} />
       </div>
-      <ShippingInfo store={store} subtotal={(variant?.price ?? product.minPrice) * Math.max(1, quantity)} />
+      {/* What cannot be bought is not shipped: nothing is promised of it. */}
+      {(!variant || inStock(variant)) && (
+        <ShippingInfo store={store} subtotal={(variant?.price ?? product.minPrice) * Math.max(1, quantity)} />
+      )}
       <Promises product={product} variant={variant} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { t } from '#i18n/product'
 import { IconButton } from '@/ui/IconButton'
 import { useDialog } from '@/ui/useDialog'
@@ -14,9 +14,13 @@ type ZoomProps = {
   onClose: () => void
 }
 
-/** One photograph on the whole page, at its greatest size. Arrows change it, a click brings it closer. */
+/**
+ * One photograph on the whole page, at its greatest size. Arrows change it; a click brings it closer, and then the
+ * mouse or the arrows move over it. Two fingers are the browser's own.
+ */
 export function Zoom({ name, photos, index, open, onShow, onClose }: ZoomProps) {
   const [close, setClose] = useState(false)
+  const frame = useRef<HTMLButtonElement>(null)
   const { attributes, mounted } = useDialog(open, onClose)
   const photo = photos[index]
   const several = photos.length > 1
@@ -26,9 +30,21 @@ export function Zoom({ name, photos, index, open, onShow, onClose }: ZoomProps) 
     onShow((index + by + photos.length) % photos.length)
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (!several || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    if (!several || close || !sideways) return // over a close photo the arrows scroll
     event.preventDefault()
     move(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  /** Shows the part of a close photo that is under the mouse. */
+  function follow({ clientX, clientY }: MouseEvent) {
+    const box = frame.current
+    if (!box || !close) return
+    const { left, top, width, height } = box.getBoundingClientRect()
+    box.scrollTo({
+      left: ((clientX - left) / width) * (box.scrollWidth - width),
+      top: ((clientY - top) / height) * (box.scrollHeight - height),
+      behavior: 'instant',
+    })
   }
 
   return (
@@ -49,11 +65,13 @@ export function Zoom({ name, photos, index, open, onShow, onClose }: ZoomProps) 
               />
             )}
             <button
+              ref={frame}
               type="button"
               className={css.frame}
               data-close={close || undefined}
               aria-label={close ? t.gallery.shrink : t.gallery.enlarge}
               onClick={() => setClose(!close)}
+              onMouseMove={follow}
             >
               <img
                 key={photo.id}

@@ -94,6 +94,7 @@ export const mug: Product = {
     variant('b250', 'Bleu', '250 ml', {
       inventoryStatus: 'out_of_stock',
       inventoryQuantity: 0,
+      maxQuantity: 0,
       price: 34,
       regularPrice: 0,
     }),

@@ -1,10 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { t as restock } from '#i18n/restock'
 import { AddToCartContext } from '@/storefront/add-to-cart'
 import { maude, renderOnSite } from '@/storefront/testing'
 import { Description } from './Description'
 import { mug, variant } from './fixture'
 import { Gallery } from './Gallery'
+import * as notify from './notify'
 import { Purchase } from './Purchase'
 import { Specifications } from './Specifications'
 import type { Product } from './types'
@@ -63,6 +66,30 @@ test.each([
 ])('a variant %s cannot be added', (_, choice, product, label) => {
   buy(choice, product)
   expect(button(label).disabled).toBe(true)
+})
+
+test('a sold-out variant promises no shipping, and offers a letter when it is back', async () => {
+  const asked = vi.spyOn(notify, 'askToBeNotified').mockResolvedValue()
+  renderOnSite(<Purchase product={mug} choice={choiceOf(0)} now={NOW} />, { visitor: maude })
+  expect(screen.queryByText(/Livraison par/)).toBeNull()
+  expect(screen.queryByText(/quantité maximale/)).toBeNull()
+  fireEvent.click(button('Avertissez-moi'))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Votre courriel' })
+  expect(field.value).toBe('maude@exemple.test')
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByText(/^Vous recevrez un seul courriel/)).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'maude' } })
+  fireEvent.click(button('Avertissez-moi'))
+  expect(screen.getByText('Veuillez entrer un courriel valide')).toBeTruthy()
+  fireEvent.change(field, { target: { value: ' ana@exemple.test ' } })
+  fireEvent.click(button('Avertissez-moi'))
+  expect(await screen.findByRole('status')).toBeTruthy()
+  expect(asked).toHaveBeenCalledExactlyOnceWith('b250', 'ana@exemple.test', { captchaKey: '' })
+})
+
+test('the server keeps the very text that the form shows', () => {
+  const source = readFileSync('internal/domain/restock/restock.go', 'utf8').replace(/" \+\s+"/g, '')
+  expect(source).toContain(`"${notify.CONSENT}": "${restock.consent}"`)
 })
 
 test('a vacation that is over is not shown', () => {
@@ -133,13 +160,42 @@ test('the gallery follows the variant until a thumbnail is picked', () => {
   expect(current()).toEqual([false, true])
 })
 
-test('the large view changes photo with the arrows', () => {
+test('the large view changes photo with the arrows, which scroll over a photo brought closer', async () => {
   renderOnSite(<Gallery name="Tasse" photos={mug.productPhotos} preferred={undefined} />)
   fireEvent.click(screen.getByRole('button', { name: /^Agrandir la photo/ }))
-  const dialog = screen.getByRole('dialog', { hidden: true })
+  const dialog = await screen.findByRole('dialog', { hidden: true })
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/fichiers/bleue.jpeg')
   fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/fichiers/sauge.jpeg')
+  fireEvent.click(screen.getByRole('button', { name: 'Agrandir la photo', hidden: true }))
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/fichiers/sauge.jpeg')
+  expect(screen.getByRole('button', { name: 'Réduire la photo', hidden: true })).toBeTruthy()
+})
+
+test('the buy button follows at the foot once it is scrolled past', async () => {
+  let seen: (entries: object[]) => void = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof seen) {
+        seen = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const add = buy(choiceOf(1))
+  const scrolled = (isIntersecting: boolean) => act(() => seen([{ isIntersecting }]))
+  scrolled(true)
+  expect(screen.queryByRole('group', { name: 'Achat rapide' })).toBeNull()
+  scrolled(false)
+  const bar = await screen.findByRole('group', { name: 'Achat rapide' })
+  fireEvent.click(within(bar).getByRole('button', { name: 'Ajouter au panier' }))
+  await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
+  scrolled(true)
+  expect(screen.queryByRole('group', { name: 'Achat rapide' })).toBeNull()
+  vi.unstubAllGlobals()
 })
 
 test('a product without a photo says so', () => {

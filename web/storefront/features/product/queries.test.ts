@@ -25,13 +25,8 @@ test('other products of the shop: 48 asked for, 6 picked, never the one on scree
   expect(ids(picked)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-test('a small category is completed from the one above, other shops first', async () => {
-  answer({ tasses: tiles('s1', 'p1', 'a'), maison: [...tiles('s1', 'p1', 'a', 'b'), ...tiles('s2', 'c', 'd')] })
-  expect(ids(await similarQuery(mug, ['tasses', 'maison']).queryFn({ signal }))).toEqual(['c', 'd', 'a', 'b'])
-})
-
-test('a category that is large enough is not completed', async () => {
-  const asked = answer({ tasses: tiles('s2', 'a', 'b', 'c', 'd', 'e', 'f', 'g') })
-  expect(ids(await similarQuery(mug, ['tasses', 'maison']).queryFn({ signal }))).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-  expect(asked).toHaveLength(1)
+test('what goes with it is asked of the server: six of them', async () => {
+  const asked = answer({ p1: tiles('s2', 'a', 'b') })
+  expect(ids((await similarQuery('p1').queryFn({ signal })).data)).toEqual(['a', 'b'])
+  expect(asked[0]?.params).toEqual({ path: { id: 'p1' }, query: { n: 6 } })
 })

@@ -26,29 +26,9 @@ export function sameShopQuery(product: Pick<Product, 'id' | 'storeId'>, random: 
   }
 }
 
-/**
- * Six products of the same category. A small category is completed from those above it, given innermost first. Other
- * shops come first: the same shop has a row of its own.
- */
-export function similarQuery(product: Pick<Product, 'id' | 'storeId'>, categoryIds: readonly string[]) {
-  return {
-    queryKey: ['similar', product.id] as const,
-    queryFn: async (context: { signal: AbortSignal }) => {
-      const found = new Map<string, ProductSummary & { storeId: string }>()
-      for (const id of categoryIds) {
-        const page = await get('/search/products/category-tree/{id}', {
-          path: { id },
-          query: { page: 1, perPage: 20 },
-        }).queryFn(context)
-        for (const tile of page.data) if (tile.id !== product.id && !found.has(tile.id)) found.set(tile.id, tile)
-        if ([...found.values()].filter(({ storeId }) => storeId !== product.storeId).length >= SHOWN) break
-      }
-      const here = ({ storeId }: { storeId: string }) => Number(storeId === product.storeId)
-      return [...found.values()].sort((a, b) => here(a) - here(b)).slice(0, SHOWN)
-    },
-    enabled: categoryIds.length > 0,
-  }
-}
+/** Six products that go with another: bought together with it, then alike and of other shops. */
+export const similarQuery = (productId: string) =>
+  get('/search/products/similar/{id}', { path: { id: productId }, query: { n: SHOWN } })
 
 function without(id: string, products: readonly ProductSummary[]): ProductSummary[] {
   return products.filter((product) => product.id !== id)

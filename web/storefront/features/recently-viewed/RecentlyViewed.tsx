@@ -2,7 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { t } from '#i18n/product'
 import { get } from '@/api/client'
+import type { components } from '@/api/schema'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
+import type { ProductSummary } from '@/storefront/features/catalog/types'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import css from './RecentlyViewed.module.css'
@@ -10,11 +12,18 @@ import { forgetSeen, noteSeen, readSeen } from './seen'
 
 const SHOWN = 6
 
+type Product = components['schemas']['CatalogProductWire']
+
+type RecentlyViewedProps = {
+  /** The product on screen; none elsewhere. */
+  current?: string
+}
+
 /**
  * What was seen before on this device, and the memory of what is seen now. Only addresses are remembered: names and
  * prices are read fresh, and what is no longer for sale drops out.
  */
-export function RecentlyViewed({ current }: { current: string }) {
+export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const [slugs, setSlugs] = useState<string[]>([])
   useEffect(() => {
     setSlugs(
@@ -22,14 +31,12 @@ export function RecentlyViewed({ current }: { current: string }) {
         .filter((slug) => slug !== current)
         .slice(0, SHOWN),
     )
-    noteSeen(current)
+    if (current) noteSeen(current)
   }, [current])
   const answers = useQueries({
     queries: slugs.map((slug) => ({ ...get('/products/slug/{slug}', { path: { slug } }), retry: false })),
   })
-  const products = answers.flatMap(({ data }) =>
-    data ? [{ ...data, storeCity: data.store.city, ...photoOf(data) }] : [],
-  )
+  const products = answers.flatMap(({ data }) => (data ? [tileOf(data)] : []))
   if (products.length === 0 || answers.some(({ isPending }) => isPending)) return null
   return (
     <section className={`${layout.section} ${layout.frame}`} aria-labelledby="vus-recemment">
@@ -54,6 +61,14 @@ export function RecentlyViewed({ current }: { current: string }) {
   )
 }
 
-function photoOf({ productPhotos: [photo] }: { productPhotos: { alt: string; color: string }[] }) {
-  return photo ? { alt: photo.alt, color: photo.color } : {}
+/** A product as lists show it. */
+function tileOf(product: Product): ProductSummary {
+  const [first, second] = product.productPhotos
+  return {
+    ...product,
+    storeCity: product.store.city,
+    available: product.variants.some(({ inventoryStatus }) => inventoryStatus === 'in_stock'),
+    ...(first && { alt: first.alt, color: first.color }),
+    ...(second && { secondPhoto: second.thumbs['480.webp'] || second.thumbs['480.jpeg'] }),
+  }
 }

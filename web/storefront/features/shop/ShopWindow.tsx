@@ -11,7 +11,7 @@ type ShopWindowProps = { banner: Banner | null; products: readonly ProductSummar
 export function ShopWindow({ banner, products }: ShopWindowProps) {
   if (banner) {
     return (
-      <div className={css.window}>
+      <div className={css.banner}>
         <BannerPicture banner={banner} />
       </div>
     )
@@ -34,7 +34,7 @@ export function ShopWindow({ banner, products }: ShopWindowProps) {
   )
 }
 
-const SIZES = '(max-width: 998px) 100vw, 50vw'
+const SIZES = '(max-width: 998px) 100vw, 46vw'
 
 /** A wide picture in the smallest file that fills half a wide screen, or a whole narrow one. */
 export function BannerPicture({ banner }: { banner: Banner }) {
@@ -45,10 +45,11 @@ export function BannerPicture({ banner }: { banner: Banner }) {
       .map(({ address, width }) => `${address} ${width}w`)
       .join(', ')
   return (
-    <picture className={css.pane} style={{ background: banner.color || undefined }}>
+    <picture>
       {sources('webp') && <source type="image/webp" srcSet={sources('webp')} sizes={SIZES} />}
       <img
-        className={css.image}
+        className={css.whole}
+        style={{ background: banner.color || undefined }}
         src={banner['800.jpeg']}
         srcSet={sources('jpeg')}
         sizes={SIZES}

@@ -4,15 +4,15 @@ import { api, get } from '@/api/client'
 export const wishlistQuery = (userId: string, page = 1) =>
   get('/users/{userId}/wishlists', { path: { userId }, query: { page } })
 
-/** Which variants of a product someone keeps. */
-export const productWishesQuery = (userId: string, productId: string) =>
-  get('/users/{userId}/wishlists/products/{productId}', { path: { userId, productId } })
+/** Which variants of which products someone keeps: one read for every heart of every page. */
+export const marksQuery = (userId: string) => get('/users/{userId}/wishlists/marks', { path: { userId } })
 
 /** Where the list is read: what to invalidate after a change. */
 export const wishlistPaths = (userId: string) => [`/users/${userId}/wishlists`, `/users/${userId}/wishlists/*`]
 
-export async function addWish(userId: string, variantId: string): Promise<void> {
-  await api.POST('/users/{userId}/wishlists', { params: { path: { userId } }, body: { variantId } })
+/** Keeps a variant; of a product, the variant that its page shows first. */
+export async function addWish(userId: string, wish: { variantId: string } | { productId: string }): Promise<void> {
+  await api.POST('/users/{userId}/wishlists', { params: { path: { userId } }, body: wish })
 }
 
 export async function removeWish(userId: string, id: string): Promise<void> {

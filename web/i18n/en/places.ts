@@ -1,0 +1,3 @@
+import type { t as fr } from '../fr/places'
+
+export const t = { label: 'Towns and villages' } satisfies typeof fr

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { t } from '#i18n/places'
+import { TextInput } from '@/ui/TextInput'
+import { useDebounced } from '@/ui/useDebounced'
+import { usePlaceSource, type Suggestion } from './place'
+import css from './PlaceInput.module.css'
+
+const ASKED_FROM = 2
+
+type PlaceInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list'> & {
+  value: string
+  onType: (text: string) => void
+  onPick: (place: Suggestion) => void
+  /** False where no suggestion would help. */
+  suggesting?: boolean
+}
+
+/** A text field that suggests towns for what is typed: the beginning of a name or of a postal code. */
+export function PlaceInput({ value, onType, onPick, suggesting = true, ...input }: PlaceInputProps) {
+  const listId = useId()
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const places = usePlaces(open && suggesting ? value : '')
+  const shown = open && places.length > 0
+
+  function close() {
+    setOpen(false)
+    setAt(-1)
+  }
+  function pick(place: Suggestion) {
+    close()
+    onPick(place)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!shown) return
+    const chosen = places[at]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setAt(((at + step + places.length + 2) % (places.length + 1)) - 1)
+    else if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={css.box}>
+      <TextInput
+        {...input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-activedescendant={shown && at >= 0 ? `${listId}-${at}` : undefined}
+        value={value}
+        onChange={(event) => {
+          setOpen(true)
+          setAt(-1)
+          onType(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          close()
+          input.onBlur?.(event)
+        }}
+      />
+      {shown && (
+        // Pressing a line must not take focus from the field, or the list would close before the click.
+        <ul
+          id={listId}
+          className={css.list}
+          role="listbox"
+          aria-label={t.label}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {places.map((place, index) => (
+            <li
+              key={placeLabel(place)}
+              id={`${listId}-${index}`}
+              className={css.line}
+              role="option"
+              aria-selected={index === at}
+              onClick={() => pick(place)}
+            >
+              {placeLabel(place)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function usePlaces(typed: string): Suggestion[] {
+  const ask = usePlaceSource()
+  const asked = useDebounced(typed.trim())
+  const { data } = useQuery({
+    queryKey: ['places', asked],
+    queryFn: ({ signal }) => ask(asked, signal),
+    enabled: asked.length >= ASKED_FROM,
+  })
+  return data ?? []
+}
+
+export function placeLabel({ name, region }: Suggestion): string {
+  return region ? `${name}, ${region}` : name
+}
