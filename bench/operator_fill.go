@@ -123,7 +123,8 @@ func newTables(ctx context.Context, tx *db.Tx) *ledgerless {
 			created_at, updated_at, paid_at, failed_at, dispatched_at, keyed`),
 		parts: of("shop_orders", `id, order_id, shop_id, shop_name, shop_slug, merchant_name, merchant_address,
 			gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping, gst_hst,
-			qst, shipping_gst_hst, shipping_qst, total, status, search_text, created_at, delivery_days, ship_by`),
+			qst, shipping_gst_hst, shipping_qst, total, status, search_text, created_at, delivery_days, ship_by,
+			refunded_goods`),
 		items: of("order_items", `id, order_id, shop_order_id, shop_id, position, product_id, variant_id,
 			product_name, product_slug, variant_name, sku, thumbnail, tax_category, final_sale, stock_taken, unit_price,
 			quantity, gst_hst, qst, quantity_shipped, quantity_cancelled, status, shipped_at`),
@@ -219,9 +220,16 @@ func (t *ledgerless) part(n, number int, id, reference string, of seller, now in
 	if shipped == 0 {
 		left = nil
 	}
+	refunded := int64(0)
+	if shipped == 1 && n%25 == 2 {
+		refunded = goods
+	}
 	t.parts.add(partID, id, of.id, of.name, of.slug, of.name, "12, rue du Quai", "", "", "", "", 100_000, 1, goods,
 		shipping, goods/20, goods/10, 0, 0, goods+shipping+goods/20+goods/10, status, strings.ToLower(reference), at, 3,
-		shipBy)
+		shipBy, refunded)
+	if refunded > 0 {
+		t.refunds.add(partID+"-f", id, partID, goods, 0, 0, 0, 0, goods, "sent", at+6*dayMillis, at+6*dayMillis)
+	}
 	t.items.add(itemID, id, partID, of.id, 0, "p", "v", "Tasse trempée", "tasse-trempee", "Bleu", "T-1", "", "standard",
 		0, 0, goods, 1, goods/20, goods/10, shipped, cancelled, item, left)
 	if shipped == 1 && n%20 == 1 {
@@ -230,8 +238,5 @@ func (t *ledgerless) part(n, number int, id, reference string, of seller, now in
 			status = "completed"
 		}
 		t.returns.add(itemID+"-r", id, id, of.id, itemID, 1, "Fêlée", status, at+5*dayMillis, at+6*dayMillis)
-	}
-	if shipped == 1 && n%25 == 2 {
-		t.refunds.add(partID+"-f", id, partID, goods, 0, 0, 0, 0, goods, "sent", at+6*dayMillis, at+6*dayMillis)
 	}
 }

@@ -1,6 +1,6 @@
 import { t } from '#i18n/seller-money'
 import { classNames } from '@/lib/class-names'
-import { formatDate } from '@/lib/format-date'
+import { formatShortDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import table from '@/desk/table.module.css'
 import layout from '@/ui/layout.module.css'
@@ -51,7 +51,7 @@ function EarningRows({ order, href }: { order: Earning; href: string }) {
           </Link>
         </td>
         <td>
-          {words.units(title, units)} <span className={table.soft}>{formatDate(at)}</span>
+          {words.units(title, units)} <span className={table.soft}>{formatShortDate(at)}</span>
         </td>
         <td>
           <span className={css.stage} data-stage={stage}>
@@ -60,7 +60,7 @@ function EarningRows({ order, href }: { order: Earning; href: string }) {
         </td>
         <td className={classNames(table.soft, css.when)}>
           {stage === 'held' && words.onceShipped}
-          {availableAt && formatDate(availableAt)}
+          {availableAt && formatShortDate(availableAt)}
         </td>
         <Amounts amounts={sales} />
       </tr>

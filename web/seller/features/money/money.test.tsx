@@ -228,7 +228,7 @@ describe('money', () => {
     const table = within(screen.getByRole('table', { name: 'Ce que rapporte chaque commande' }))
     const [, sold, refunded, reserved] = table.getAllByRole('row').map((row) => row.textContent)
     expect(sold).toBe(
-      'RR-7KQ4-M2XDTasse trempée (2\u00a0unités en tout) 10 novembre 2026En attente18 novembre 2026' +
+      'RR-7KQ4-M2XDTasse trempée (2\u00a0unités en tout) 10 nov. 2026En attente18 nov. 2026' +
         '100,00\u00a0$0,00\u00a0$\u221210,00\u00a0$0,00\u00a0$90,00\u00a0$',
     )
     expect(refunded).toContain('Remboursement\u221250,00')
