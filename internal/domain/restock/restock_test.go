@@ -2,6 +2,7 @@ package restock_test
 
 import (
 	"errors"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -45,7 +46,7 @@ func newShelf(t testing.TB, d *db.DB) *shelf {
 		},
 	}})
 	s.blue, s.green = s.mug.Variants[0].ID, s.mug.Variants[1].ID
-	s.handler = markettest.API(s.Routes)
+	s.handler = web.Harden(markettest.API(s.Routes), web.Options{Log: slog.New(slog.DiscardHandler)})
 	return s
 }
 
@@ -180,6 +181,21 @@ func TestTheAnswerNeverTellsWhetherAnAddressIsKnown(t *testing.T) {
 		}
 		if told := s.told(); len(told) != 1 {
 			t.Errorf("told %v", told)
+		}
+	})
+}
+
+func TestAClientAsksAFewTimesOnly(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newShelf(t, d)
+		refused := 0
+		for range 30 {
+			if status, _ := s.post("/stock-alerts", `{"variantId":"x","email":"x","consent":"2026-11"}`); status == 429 {
+				refused++
+			}
+		}
+		if refused == 0 || refused > 10 {
+			t.Errorf("%d of 30 calls were refused", refused)
 		}
 	})
 }
