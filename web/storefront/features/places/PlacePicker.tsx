@@ -9,13 +9,18 @@ import { TextInput } from '@/ui/TextInput'
 import { currentPosition, usePlaceSource, type PlaceSource, type Position, type Suggestion } from './place'
 import css from './PlacePicker.module.css'
 
-type PlacePickerProps = { onPlace: (position: Position) => void; onClose: () => void }
+type PlacePickerProps = {
+  /** What the button says. */
+  submit?: string
+  onPlace: (position: Position) => void
+  onClose: () => void
+}
 type Trouble = 'refused' | 'unknown' | null
 
 const ASKED_FROM = 2
 
 /** Where distances start from: the browser's position, asked for at once, or a typed town or postal code. */
-export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
+export function PlacePicker({ submit: submitLabel = t.place.search, onPlace, onClose }: PlacePickerProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [locating, setLocating] = useState(false)
@@ -67,7 +72,7 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
       </datalist>
       <div className={css.actions}>
         <Button type="submit" variant="secondary">
-          {t.place.search}
+          {submitLabel}
         </Button>
         <Button variant="link" loading={locating} onClick={() => void locate()}>
           {t.place.here}
