@@ -20,7 +20,8 @@ const connections = 16
 func main() {
 	seconds := flag.Duration("for", 3*time.Second, "how long each measure runs")
 	products := flag.Int("products", 100_000, "size of the large market; 0 leaves it out")
-	million := flag.Bool("million", false, "the large market has a million products, which is measured without bars")
+	million := flag.Bool("million", false, "the large market has a million products; only its start from disk "+
+		"and its memory have bars")
 	folder := flag.String("market", "", "`folder` to grow the large market in and keep, so that the next run finds "+
 		"it there")
 	only := flag.String("only", "",

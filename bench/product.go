@@ -22,6 +22,7 @@ type product struct {
 	env                     []string // of its own, beside what every product under measure has
 	command                 *exec.Cmd
 	firstStart, secondStart time.Duration
+	ready                   time.Duration // of the last start: until /readyz said so
 }
 
 // startProduct starts the product twice: once to make the demo market, once as it starts every day.
@@ -44,7 +45,7 @@ func startProduct() (*product, error) {
 	return p, nil
 }
 
-// start runs the binary and waits for the first byte of the home page.
+// start runs the binary and waits until it is ready, then for the first byte of the home page.
 func (p *product) start() (time.Duration, error) {
 	var err error
 	if p.address, err = freeAddress(); err != nil {
@@ -59,8 +60,16 @@ func (p *product) start() (time.Duration, error) {
 	if err := p.command.Start(); err != nil {
 		return 0, err
 	}
+	if p.ready, err = p.await("/readyz", began); err != nil {
+		return 0, err
+	}
+	return p.await("/", began)
+}
+
+// await asks until an address answers, and returns how long after a start that is.
+func (p *product) await(path string, began time.Time) (time.Duration, error) {
 	for time.Since(began) < 5*time.Minute {
-		answer, err := http.Get("http://" + p.address + "/")
+		answer, err := http.Get("http://" + p.address + path)
 		if err == nil {
 			answer.Body.Close()
 			if answer.StatusCode == http.StatusOK {
@@ -69,7 +78,7 @@ func (p *product) start() (time.Duration, error) {
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
-	return 0, fmt.Errorf("the product did not start within five minutes")
+	return 0, fmt.Errorf("%s did not answer within five minutes", path)
 }
 
 // freeAddress is one that nobody listens on.

@@ -172,6 +172,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.buildFulfilment(now)
 	a.buildSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
+	a.Search.KeepIn(filepath.Join(c.DataDir, "search"), a.Log)
 	a.Catalog.CountProducts = a.Search.CountProducts
 	a.Insight = insight.New(a.DB, now, a.Log)
 	a.Insight.Register(a.Jobs)
@@ -209,28 +210,40 @@ func (a *App) DemoDeps() demo.Deps {
 // Run serves on listener until ctx ends, then finishes what is under way and closes everything.
 func (a *App) Run(ctx context.Context, listener net.Listener) error {
 	defer a.Close()
+	ctx, abandon := context.WithCancel(ctx)
+	defer abandon()
 	work, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
-	if err := a.fill(ctx, work); err != nil {
-		if ctx.Err() != nil {
-			return nil // told to stop while it started, which is no failure
-		}
-		return err
-	}
+	a.Health.Starting()
 	group, serving := errgroup.WithContext(ctx)
-	group.Go(func() error { a.Changes.Run(work); return nil })
-	group.Go(func() error { a.Insight.Run(work); return nil })
-	a.Jobs.Start()
+	gate, served := web.NewGate(a.handler, a.Config.StartWait), make(chan struct{})
+	group.Go(func() error {
+		defer close(served)
+		return web.Serve(serving, web.NewServer(gate, a.Log), listener, a.Config.ShutdownGrace, a.Health.Drain,
+			gate.GiveUp, a.linger)
+	})
 	if a.Config.AdminAddr != "" {
 		group.Go(func() error { return a.serveAdmin(serving) })
 	}
+	if err := a.fill(serving, work); err != nil {
+		if serving.Err() != nil {
+			return group.Wait() // told to stop while it started, which is no failure
+		}
+		abandon()
+		return errors.Join(err, group.Wait())
+	}
+	group.Go(func() error { a.Changes.Run(work); return nil })
+	group.Go(func() error { a.Insight.Run(work); return nil })
+	group.Go(func() error { a.Search.Run(work); return nil })
+	a.Jobs.Start()
+	a.Health.Started()
+	gate.Open()
 	group.Go(func() error {
+		<-served
 		defer stop()
-		err := web.Serve(serving, web.NewServer(a.handler, a.Log), listener, a.Config.ShutdownGrace, a.Health.Drain,
-			a.linger)
 		last, cancel := context.WithTimeout(context.WithoutCancel(ctx), a.Config.ShutdownGrace)
 		defer cancel()
-		return errors.Join(err, a.Jobs.Stop(last))
+		return a.Jobs.Stop(last)
 	})
 	return group.Wait()
 }

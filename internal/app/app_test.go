@@ -124,6 +124,9 @@ func TestTheProductOnBothEngines(t *testing.T) {
 		if err := p.stop(); err != nil {
 			t.Errorf("stopping: %v", err)
 		}
+		if _, err := os.Stat(filepath.Join(p.data, "search", "manifest")); err != nil {
+			t.Errorf("the search index was not kept: %v", err)
+		}
 	})
 }
 

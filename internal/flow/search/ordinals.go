@@ -7,20 +7,43 @@ import (
 	"rangrue/internal/domain/catalog"
 )
 
-// ordinals numbers shops and category sets; a number stays valid for the life of the process. Only the writer of the
-// index uses it, and adds what is new to the snapshot under construction.
+// ordinals numbers shops, category sets, traits and values of options; a number stays valid for the life of the
+// process. Only the writer of the index uses it, and adds what is new to the snapshot under construction.
 type ordinals struct {
 	next    *snapshot                     // under construction
 	sellers map[string]uint32             // by shop id
 	read    map[*catalog.IndexShop]uint32 // shops of the feed being read, which shares one IndexShop among products
 	sets    map[string]uint32             // by category ids, joined
 	placed  int                           // sets that were looked up in the tree
+
+	traitsAt map[string]uint32 // by [traits.key]
+	choiceAt map[choiceKey]uint32
 }
 
 func newOrdinals(next *snapshot) *ordinals {
 	return &ordinals{
 		next: next, sellers: map[string]uint32{}, read: map[*catalog.IndexShop]uint32{}, sets: map[string]uint32{},
+		traitsAt: map[string]uint32{}, choiceAt: map[choiceKey]uint32{},
 	}
+}
+
+// ordinalsOf numbers everything as a snapshot does.
+func ordinalsOf(s *snapshot) *ordinals {
+	o := newOrdinals(s)
+	for i, seller := range s.sellers {
+		o.sellers[seller.id] = uint32(i)
+	}
+	for i, set := range s.sets {
+		o.sets[joinSet(set.own)] = uint32(i)
+	}
+	for i := range s.traits {
+		o.traitsAt[s.traits[i].key()] = uint32(i)
+	}
+	for i, c := range s.choices {
+		o.choiceAt[choiceKey{c.kind, c.code}] = uint32(i)
+	}
+	o.placed = len(s.sets)
+	return o
 }
 
 // seller returns the number of a shop and writes the shop as it now is to the snapshot.
@@ -34,10 +57,8 @@ func (o *ordinals) seller(s *catalog.IndexShop) uint32 {
 		o.sellers[s.ID] = ordinal
 		o.next.sellers = append(o.next.sellers, nil)
 	}
-	present := &seller{
-		id: s.ID, name: s.Name, slug: s.Slug, nameKey: nameKey(s.Name),
-		facet: facetStart(StoreFacet{ID: s.ID, Slug: s.Slug, Name: s.Name}),
-	}
+	present := &seller{id: s.ID, name: s.Name, slug: s.Slug, region: s.Region}
+	present.complete()
 	if s.Located {
 		present.location = point{s.Lat, s.Lon}.onGlobe()
 	}
@@ -47,7 +68,7 @@ func (o *ordinals) seller(s *catalog.IndexShop) uint32 {
 
 // set returns the number of the set of a product's own categories.
 func (o *ordinals) set(own []string) uint32 {
-	key := strings.Join(own, " ")
+	key := joinSet(own)
 	ordinal, known := o.sets[key]
 	if !known {
 		ordinal = uint32(len(o.sets))
@@ -56,6 +77,9 @@ func (o *ordinals) set(own []string) uint32 {
 	}
 	return ordinal
 }
+
+// joinSet writes a category set as one text.
+func joinSet(own []string) string { return strings.Join(own, " ") }
 
 // endFeed looks new category sets up in the tree.
 func (o *ordinals) endFeed() {

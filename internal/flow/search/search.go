@@ -1,5 +1,6 @@
-// Package search finds products, shops and categories. It answers every listing from an index in memory that is rebuilt
-// from the database at start and follows the change log; it never reads the database to answer, and never writes it.
+// Package search finds products, shops and categories. It answers every listing from an index in memory that is read
+// from disk at start, or built from the database, and follows the change log; it never reads the database to answer,
+// and never writes it.
 //
 // The index is a list of immutable segments (see [segment]). A changed product is written to a small new segment and
 // marked dead in the old one; small segments are merged when there are several. Readers take the present [snapshot] and
@@ -39,6 +40,7 @@ type Index struct {
 	ordinals *ordinals      // guarded by writing
 	snapshot atomic.Pointer[snapshot]
 	ready    atomic.Bool
+	keeper   *keeper // nil when the index is not kept on disk
 }
 
 // New makes an empty index; [Index.Load] fills it.
@@ -60,32 +62,61 @@ func (x *Index) reset() {
 // Ready reports whether the whole catalogue was read.
 func (x *Index) Ready() bool { return x.ready.Load() }
 
-// Load reads everything and returns the version of the change log that the index now includes.
+// Load reads the index that is kept on disk, or else everything from the database, and returns the version of the
+// change log that it now includes.
 func (x *Index) Load(ctx context.Context) (version int64, err error) {
 	x.writing.Lock()
 	defer x.writing.Unlock()
-	if version, err = changes.Version(ctx, x.db); err != nil {
-		return 0, err
+	next := x.readKept(ctx)
+	if next == nil {
+		if next, err = x.build(ctx); err != nil {
+			return 0, err
+		}
 	}
-	next := &snapshot{}
+	return next.version, x.begin(ctx, next)
+}
+
+// rebuild reads everything from the database again.
+func (x *Index) rebuild(ctx context.Context) error {
+	x.writing.Lock()
+	defer x.writing.Unlock()
+	next, err := x.build(ctx)
+	if err != nil {
+		return err
+	}
+	return x.begin(ctx, next)
+}
+
+// build makes a snapshot of the whole database.
+func (x *Index) build(ctx context.Context) (next *snapshot, err error) {
+	next = &snapshot{}
+	if next.version, err = changes.Version(ctx, x.db); err != nil {
+		return nil, err
+	}
 	if err := x.readTree(ctx, next); err != nil {
-		return 0, err
+		return nil, err
 	}
 	if err := x.readShops(ctx, next); err != nil {
-		return 0, err
-	}
-	scores, err := x.readPopularity(ctx)
-	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	err = x.fill(next, func(add func(*catalog.IndexProduct) error) error { return x.catalog.FeedAll(ctx, add) })
 	if err != nil {
-		return 0, fmt.Errorf("read the catalogue: %w", err)
+		return nil, fmt.Errorf("read the catalogue: %w", err)
+	}
+	return next, nil
+}
+
+// begin publishes a whole snapshot, with the present popularity.
+func (x *Index) begin(ctx context.Context, next *snapshot) error {
+	scores, err := x.readPopularity(ctx)
+	if err != nil {
+		return err
 	}
 	next.setPopularity(scores)
 	x.publish(next)
 	x.ready.Store(true)
-	return version, nil
+	x.keepSoon()
+	return nil
 }
 
 // fill puts every product of a feed in next, which has none yet, and numbers them afresh.
@@ -134,12 +165,12 @@ func (x *Index) readPopularity(ctx context.Context) (map[string]float64, error) 
 // Apply brings the index up to a batch of changes. Applying one twice is harmless: things are read as they now are.
 func (x *Index) Apply(ctx context.Context, batch changes.Batch) error {
 	if batch.Missed {
-		_, err := x.Load(ctx)
-		return err
+		return x.rebuild(ctx)
 	}
 	x.writing.Lock()
 	defer x.writing.Unlock()
 	next, changed := x.snapshot.Load().clone(), byKind(batch.Changes)
+	next.version = batch.Version
 	if len(changed["category"]) > 0 {
 		if err := x.readTree(ctx, next); err != nil {
 			return err
@@ -187,6 +218,7 @@ func (x *Index) compact() {
 		x.merging = false
 		if next := m.into(x.snapshot.Load()); next != nil {
 			x.publish(next)
+			x.keepSoon()
 		}
 	})
 }

@@ -2,8 +2,9 @@ package search
 
 import (
 	"cmp"
-	"hash/maphash"
 	"slices"
+
+	"github.com/cespare/xxhash/v2"
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/picture"
@@ -46,6 +47,7 @@ type span struct{ from, to uint32 }
 type facts struct {
 	seller uint32 // ordinal
 	price  int32  // cents
+	traits uint32 // ordinal
 }
 
 // key leads from a text to a document: the text as a number, and a hash that tells apart texts of the same number.
@@ -58,9 +60,8 @@ func (a key) compare(b key) int {
 	return cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(a.check, b.check), cmp.Compare(a.doc, b.doc))
 }
 
-var seed = maphash.MakeSeed()
-
-func hashOf(text string) uint64 { return maphash.String(seed, text) }
+// hashOf is the same in every process: keys are kept on disk.
+func hashOf(text string) uint64 { return xxhash.Sum64String(text) }
 
 func (s *segment) len() int { return len(s.ids) }
 
@@ -85,7 +86,7 @@ func (b *segmentBuilder) add(e *catalog.IndexProduct) {
 	}
 	doc := uint32(b.len())
 	b.ids, b.byID[e.ID] = append(b.ids, e.ID), doc
-	b.facts = append(b.facts, facts{b.ordinals.seller(e.Shop), int32(e.MinPrice)})
+	b.facts = append(b.facts, facts{b.ordinals.seller(e.Shop), int32(e.MinPrice), b.ordinals.traits(e)})
 	b.setOf = append(b.setOf, b.ordinals.set(e.CategoryIDs[:e.OwnCategories]))
 	b.dates = append(b.dates, e.PublishedAt.UnixMilli())
 	b.tiles = append(b.tiles, string(asJSON(e.Tile(b.url))))
@@ -146,6 +147,11 @@ func (s *segment) sortAll() {
 	slices.SortFunc(s.newest, func(a, b uint32) int {
 		return cmp.Or(cmp.Compare(s.dates[b], s.dates[a]), cmp.Compare(s.ids[a], s.ids[b]))
 	})
+	s.placeDocuments()
+}
+
+// placeDocuments makes the ranks by date and the spans of category sets.
+func (s *segment) placeDocuments() {
 	s.ranks = make([]uint32, s.len())
 	for rank, doc := range s.newest {
 		s.ranks[doc] = uint32(rank)

@@ -68,11 +68,28 @@ func Since(ctx context.Context, r db.Reader, version int64, limit int) ([]Change
 	return found, nil
 }
 
-// Prune forgets the changes noted before a time, and those that precede them, and tells how many they were.
+// Mark tells the change of a version from any other that was or will be counted the same: that of another database, or
+// of this one restored from a copy. It is empty when the log does not have the change.
+func Mark(ctx context.Context, r db.Reader, version int64) (string, error) {
+	marks, err := db.All(ctx, r, func(rows *sql.Rows) (mark string, err error) {
+		var kind, id string
+		var noted int64
+		err = rows.Scan(&kind, &id, &noted)
+		return fmt.Sprintf("%s %s at %d", kind, id, noted), err
+	}, `SELECT kind, entity_id, noted_at FROM change_log WHERE version = $1`, version)
+	if err != nil || len(marks) == 0 {
+		return "", err
+	}
+	return marks[0], nil
+}
+
+// Prune forgets the changes noted before a time, and those that precede them, and tells how many they were. The last
+// change of all is kept: it marks where the log stands.
 func Prune(ctx context.Context, d *db.DB, before time.Time) (pruned int64, err error) {
 	err = d.Tx(ctx, func(tx *db.Tx) error {
 		pruned, err = tx.Exec(ctx, `DELETE FROM change_log WHERE version <=
-			(SELECT MAX(version) FROM change_log WHERE noted_at < $1)`, before.UnixMilli())
+			(SELECT MAX(version) FROM change_log WHERE noted_at < $1)
+			AND version < (SELECT version FROM change_counter WHERE id = 1)`, before.UnixMilli())
 		return err
 	})
 	if err != nil {

@@ -40,6 +40,7 @@ type Config struct {
 	SSREngine      string // embedded, node or auto
 	SSRWorkers     int    // 0 for one per processor
 	RenderTimeout  time.Duration
+	StartWait      time.Duration // of a request that comes while the node starts
 	ShutdownDelay  time.Duration
 	ShutdownGrace  time.Duration
 

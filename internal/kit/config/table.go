@@ -43,7 +43,7 @@ var table = []variable{
 		example: "Rang & Rue",
 		set:     line(func(c *Config) *string { return &c.Name }), get: func(c Config) any { return c.Name }},
 	{name: "RR_DATA_DIR", fallback: "./data", meaning: "The folder of everything kept on this machine: database, " +
-		"files, letters, signing secret.", example: "/var/lib/rangrue",
+		"files, letters, signing secret, search index.", example: "/var/lib/rangrue",
 		set: line(func(c *Config) *string { return &c.DataDir }), get: func(c Config) any { return c.DataDir }},
 	{name: "RR_DATABASE_URL", derived: "`rangrue.db` in `RR_DATA_DIR`",
 		meaning: "`postgres://…` for PostgreSQL, else the path of a SQLite file.",
@@ -84,6 +84,11 @@ var table = []variable{
 		meaning: "How long rendering a page may take before it is left to the browser.", example: "5s",
 		set: duration(func(c *Config) *time.Duration { return &c.RenderTimeout }),
 		get: func(c Config) any { return c.RenderTimeout }},
+	{name: "RR_START_WAIT", fallback: "30s",
+		meaning: "How long a request waits for a node that still builds its search index, before it is answered 503; " +
+			"`0s` refuses at once. `/readyz` answers 503 meanwhile.", example: "30s",
+		set: duration(func(c *Config) *time.Duration { return &c.StartWait }),
+		get: func(c Config) any { return c.StartWait }},
 	{name: "RR_SHUTDOWN_DELAY", fallback: "0s",
 		meaning: "How long to stay up but unready before stopping, for a balancer to notice.", example: "5s",
 		set: duration(func(c *Config) *time.Duration { return &c.ShutdownDelay }),

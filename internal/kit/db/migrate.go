@@ -114,6 +114,15 @@ func refuseNewer(ctx context.Context, r Reader, known []migration) error {
 	return nil
 }
 
+// SchemaVersion is the version of the last migration that was applied.
+func SchemaVersion(ctx context.Context, r Reader) (version int64, err error) {
+	err = r.QueryRow(ctx, `SELECT COALESCE(MAX(version), 0) FROM schema_migrations`).Scan(&version)
+	if err != nil {
+		return 0, fmt.Errorf("read the version of the schema: %w", err)
+	}
+	return version, nil
+}
+
 func apply(ctx context.Context, tx *Tx, m migration) error {
 	if err := openMigrations(ctx, tx); err != nil {
 		return err

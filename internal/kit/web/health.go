@@ -16,6 +16,7 @@ import (
 type Health struct {
 	timeout  time.Duration
 	checks   map[string]func(context.Context) error
+	starting atomic.Bool
 	stopping atomic.Bool
 }
 
@@ -23,6 +24,12 @@ type Health struct {
 func NewHealth(timeout time.Duration, checks map[string]func(context.Context) error) *Health {
 	return &Health{timeout: timeout, checks: checks}
 }
+
+// Starting makes the process unready until it is said to have started.
+func (h *Health) Starting() { h.starting.Store(true) }
+
+// Started ends [Health.Starting].
+func (h *Health) Started() { h.starting.Store(false) }
 
 // Drain makes the process unready for good. Give it to [Serve] to have it called before connections are closed.
 func (h *Health) Drain() { h.stopping.Store(true) }
@@ -51,6 +58,9 @@ func (h *Health) Names() []string { return slices.Sorted(maps.Keys(h.checks)) }
 func (h *Health) Failing(ctx context.Context) []string {
 	if h.stopping.Load() {
 		return []string{"stopping"}
+	}
+	if h.starting.Load() {
+		return []string{"starting"}
 	}
 	ctx, cancel := context.WithTimeout(ctx, h.timeout)
 	defer cancel()
