@@ -98,7 +98,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\?maxPrice=300$/)
   })
 
-  test('narrows by several categories, colours and offers at once', async ({ page }) => {
+  test('narrows by several categories, colors and offers at once', async ({ page }) => {
     await visit(page, '/recherche')
     const panel = await filters(page)
     await panel.getByRole('link', { name: /^Bijoux/ }).click()
@@ -106,7 +106,7 @@ test.describe('the search page', () => {
     await panel.getByRole('checkbox', { name: /^En stock/ }).check()
     await panel.getByRole('group', { name: 'Couleur' }).getByRole('checkbox').first().check()
     await apply(page)
-    await expect(page).toHaveURL(/categories=\d+,\d+&inStock=true&colours=[\w-]+$/)
+    await expect(page).toHaveURL(/categories=\d+,\d+&inStock=true&colors=[\w-]+$/)
     const chips = page.getByRole('list', { name: 'Filtres actifs' })
     await expect(chips.getByRole('link')).toHaveCount(4)
     await expect(tiles(page).first()).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('the search page', () => {
   test('says which values of an old address are gone', async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    await visit(page, '/recherche?colours=couleur-inconnue&categories=999999')
+    await visit(page, '/recherche?colors=couleur-inconnue&categories=999999')
     const gone = page.getByRole('link', { name: 'Retirer le filtre couleur-inconnue (n’existe plus)' })
     await expect(gone).toBeVisible()
     await gone.click()

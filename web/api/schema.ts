@@ -10658,7 +10658,7 @@ export interface components {
             to: number;
             /** Format: int64 */
             total: number;
-            /** @description Values asked for in colors, sizes, materials or regions that nothing has: they let nothing through */
+            /** @description Values asked for in colors, sizes, materials or regions that nothing has: they let nothing through; when lenient, also categories and shops that are gone */
             unknown: components["schemas"]["SearchUnknownValue"][];
         };
         SearchStoreFacet: {
@@ -18903,6 +18903,8 @@ export interface operations {
                 within?: number;
                 /** @description The products of the page come in any order */
                 shuffle?: boolean;
+                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
+                lenient?: boolean;
             };
             header?: never;
             path?: never;
@@ -18969,6 +18971,8 @@ export interface operations {
                 within?: number;
                 /** @description The products of the page come in any order */
                 shuffle?: boolean;
+                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
+                lenient?: boolean;
             };
             header?: never;
             path: {
@@ -19069,6 +19073,8 @@ export interface operations {
                 within?: number;
                 /** @description The products of the page come in any order */
                 shuffle?: boolean;
+                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
+                lenient?: boolean;
             };
             header?: never;
             path: {

@@ -171,3 +171,13 @@ func TestAPageIsShuffledWhenAsked(t *testing.T) {
 		t.Errorf("%d products in %d orders", len(inOrder), len(orders))
 	}
 }
+
+func TestALenientListingNamesWhatIsGone(t *testing.T) {
+	x := indexOf(t, filteredMarket())
+	plain := ask[ProductPage](t, x, "/search/products")
+	p := ask[ProductPage](t, x, "/search/products?lenient=true&categories[]=disparue&store=personne")
+	want := []UnknownValue{{"categories", "disparue"}, {"store", "personne"}}
+	if !slices.Equal(p.Unknown, want) || p.Total != plain.Total {
+		t.Errorf("%+v, %d found of %d", p.Unknown, p.Total, plain.Total)
+	}
+}

@@ -78,6 +78,7 @@ type ProductParams struct {
 	Regions      []string          `query:"regions[],explode" maxItems:"50" doc:"Codes or names of the regions of shops; a shop of any of them passes"`
 	Within       optional[float64] `query:"within" maximum:"20000" doc:"Kilometres between lat and lon and the shop"`
 	Shuffle      bool              `query:"shuffle" doc:"The products of the page come in any order"`
+	Lenient      bool              `query:"lenient" doc:"Categories and shops that are gone are left out and named in unknown, instead of being refused"`
 }
 
 // Resolve reads the parameters that are lists, see [readList].
@@ -159,19 +160,25 @@ func (p *ProductParams) request(s *snapshot) (request, error) {
 		"sizes": p.Sizes, "materials": p.Materials, "regions": p.Regions})...)
 	for _, name := range p.Categories {
 		category, ok := s.category(name)
-		if !ok {
+		switch {
+		case ok:
+			r.categories = append(r.categories, category)
+		case p.Lenient:
+			r.unknown = append(r.unknown, UnknownValue{"categories", name})
+		default:
 			broken = append(broken, check.Fail("categories", "unknown_category", textCategory))
 		}
-		r.categories = append(r.categories, category)
 	}
-	if p.Store != "" {
-		at, ok := s.sellerAt[p.Store]
-		if !ok && !s.shops.has(p.Store) {
-			broken = append(broken, check.Fail("store", "unknown_store", textStore))
-		}
-		if r.seller = at; !ok {
-			r.seller = len(s.sellers) // a shop that sells nothing yet
-		}
+	switch at, ok := s.sellerAt[p.Store]; {
+	case p.Store == "":
+	case ok:
+		r.seller = at
+	case s.shops.has(p.Store):
+		r.seller = len(s.sellers) // a shop that sells nothing yet
+	case p.Lenient:
+		r.unknown = append(r.unknown, UnknownValue{"store", p.Store})
+	default:
+		broken = append(broken, check.Fail("store", "unknown_store", textStore))
 	}
 	if p.Within.set {
 		switch r.radius = p.Within.value; {

@@ -24,7 +24,7 @@ type ProductPage struct {
 	DidYouMean  string `json:"didYouMean" doc:"Other words that find something, when nothing answers; else empty"`
 	Facets      Facets `json:"facets"`
 
-	Unknown []UnknownValue `json:"unknown" doc:"Values asked for in colors, sizes, materials or regions that nothing has: they let nothing through"`
+	Unknown []UnknownValue `json:"unknown" doc:"Values asked for in colors, sizes, materials or regions that nothing has: they let nothing through; when lenient, also categories and shops that are gone"`
 
 	RedirectTo string `json:"redirectTo,omitempty" doc:"Set when a category was asked by a former address: the page must answer a permanent redirection there"`
 }

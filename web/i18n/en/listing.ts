@@ -47,7 +47,7 @@ export const t = {
   },
   only: { title: 'Availability and offers', inStock: 'In stock', onSale: 'On sale', freeShipping: 'Free shipping' },
   values: {
-    colours: 'Colour',
+    colors: 'Colour',
     sizes: 'Size',
     materials: 'Material',
     regions: 'Region',

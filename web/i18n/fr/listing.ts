@@ -65,7 +65,7 @@ export const t = {
     freeShipping: 'Livraison gratuite',
   },
   values: {
-    colours: 'Couleur',
+    colors: 'Couleur',
     sizes: 'Taille et format',
     materials: 'Matière',
     regions: 'Région',

@@ -53,7 +53,7 @@ export function ProductFilters({ tree, within, linkTo, menu, ...props }: Product
         ))}
       <PriceFilter value={state.priceBetween} onChange={(between) => onChange(withPrice(state, between))} />
       <OnlyFilter counts={facets} chosen={state.only} onChoose={(only) => onChange(withOnly(state, only))} />
-      {(['colours', 'sizes', 'materials'] as const).map(byValue)}
+      {(['colors', 'sizes', 'materials'] as const).map(byValue)}
       {!menu && (
         <>
           <DistanceFilter state={state} onChange={onChange} />

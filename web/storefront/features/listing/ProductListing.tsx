@@ -35,7 +35,7 @@ export function ProductListing({ listing, within, linkTo, menu }: ProductListing
     category: (key) => named(key).at(-1)?.name,
     place,
     store: (slug) => answer?.facets.stores.find((store) => store.slug === slug)?.name,
-    value: (kind, key) => answer?.facets[kind].find((facet) => facet.key === key)?.value,
+    value: (kind, key) => answer?.facets[kind].find((facet) => facet.code === key)?.name,
     gone: (filter, key) => answer?.unknown.some((one) => one.filter === filter && one.value === key) ?? false,
   })
   return (

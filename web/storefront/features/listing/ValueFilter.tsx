@@ -12,9 +12,9 @@ const SHOWN = 6
 type ValueFilterProps = {
   kind: ValueKind
   facets: readonly ValueFacet[]
-  /** Keys of the chosen values. */
+  /** Codes of the chosen values. */
   chosen: readonly string[]
-  onChoose: (keys: readonly string[]) => void
+  onChoose: (codes: readonly string[]) => void
 }
 
 /** The values of one kind behind the results, the most frequent first; several may be chosen. */
@@ -22,22 +22,22 @@ export function ValueFilter({ kind, facets, chosen, onChoose }: ValueFilterProps
   const titleId = useId()
   const [all, setAll] = useState(false)
   if (facets.length < 2 && chosen.length === 0) return null
-  const shown = all ? facets : facets.filter(({ key }, index) => index < SHOWN || chosen.includes(key))
+  const shown = all ? facets : facets.filter(({ code }, index) => index < SHOWN || chosen.includes(code))
   const hidden = facets.length - Math.min(SHOWN, facets.length)
   return (
     <div className={css.block} role="group" aria-labelledby={titleId}>
       <h2 className={css.title} id={titleId}>
         {t.values[kind]}
       </h2>
-      {shown.map(({ key, value, count }) => (
+      {shown.map(({ code, name, count }) => (
         <Checkbox
-          key={key}
+          key={code}
           className={css.choice}
-          checked={chosen.includes(key)}
-          onChange={() => onChoose(toggled(chosen, key))}
+          checked={chosen.includes(code)}
+          onChange={() => onChoose(toggled(chosen, code))}
           label={
             <>
-              {value} <i className={css.count}>{formatCount(count)}</i>
+              {name} <i className={css.count}>{formatCount(count)}</i>
             </>
           }
         />

@@ -6,7 +6,7 @@ const names = {
   category: (key: string) => ({ 12: 'Bagues' })[key],
   store: () => 'Atelier Batture',
   value: (_: string, key: string) => ({ vert: 'Vert' })[key],
-  gone: (filter: string, key: string) => filter === 'colours' && key === 'xyz',
+  gone: (filter: string, key: string) => filter === 'colors' && key === 'xyz',
   place: undefined,
 }
 const chips = (change: Partial<ListingState>) => chipsOf({ ...DEFAULT_STATE, page: 3, ...change }, names)
@@ -24,8 +24,8 @@ describe('the filters in force', () => {
     [{ priceBetween: { min: 0, max: 300 } }, 'De 0\u00a0$ à 300\u00a0$'],
     [{ priceBetween: { min: 40, max: 1000 } }, 'À partir de 40\u00a0$'],
     [{ only: ['onSale'] }, 'En solde'],
-    [{ values: { ...DEFAULT_STATE.values, colours: ['vert'] } }, 'Vert'],
-    [{ values: { ...DEFAULT_STATE.values, colours: ['xyz'] } }, 'xyz (n’existe plus)'],
+    [{ values: { ...DEFAULT_STATE.values, colors: ['vert'] } }, 'Vert'],
+    [{ values: { ...DEFAULT_STATE.values, colors: ['xyz'] } }, 'xyz (n’existe plus)'],
     [{ within: 25, lat: 1, lon: 1 }, 'À moins de 25\u00a0km'],
     [{ sortBy: 'distance', sortDirection: null, lat: 1, lon: 1 }, 'Du plus près au plus loin'],
   ])('%o is called %s, and taking it away leaves the plain list', (change, label) => {

@@ -178,10 +178,10 @@ describe('the offers', () => {
 })
 
 describe('the values of an option', () => {
-  const facets = Array.from({ length: 9 }, (_, i) => ({ key: `c${i}`, value: `Couleur ${i}`, count: 9 - i }))
+  const facets = Array.from({ length: 9 }, (_, i) => ({ code: `c${i}`, name: `Couleur ${i}`, count: 9 - i }))
   it('shows the most frequent, the others on demand, and takes several', () => {
     const choose = vi.fn()
-    render(<ValueFilter kind="colours" facets={facets} chosen={['c8']} onChoose={choose} />)
+    render(<ValueFilter kind="colors" facets={facets} chosen={['c8']} onChoose={choose} />)
     const group = within(screen.getByRole('group', { name: 'Couleur' }))
     expect(group.getAllByRole('checkbox')).toHaveLength(7)
     fireEvent.click(group.getByRole('button', { name: '3\u00a0de plus' }))

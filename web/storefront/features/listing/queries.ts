@@ -44,7 +44,7 @@ export function productParams(state: ListingState) {
     'categories[]': [...state.categories],
     store: state.store || undefined,
     ...Object.fromEntries(state.only.map((name) => [name, true])),
-    'colours[]': [...state.values.colours],
+    'colors[]': [...state.values.colors],
     'sizes[]': [...state.values.sizes],
     'materials[]': [...state.values.materials],
     'regions[]': [...state.values.regions],

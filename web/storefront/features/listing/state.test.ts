@@ -77,8 +77,8 @@ describe('the state of an address', () => {
     ['store=a,b', { store: 'a' }],
     ['inStock=true&onSale=1&freeShipping=true', { only: ['inStock', 'freeShipping'] }],
     [
-      'colours=vert,bleu-maree&sizes=500-ml&regions=%3Cb%3E',
-      { values: { ...DEFAULT_STATE.values, colours: ['vert', 'bleu-maree'], sizes: ['500-ml'] } },
+      'colors=vert,bleu-maree&sizes=500-ml&regions=%3Cb%3E',
+      { values: { ...DEFAULT_STATE.values, colors: ['vert', 'bleu-maree'], sizes: ['500-ml'] } },
     ],
     ['within=25', {}],
     ['within=25&lat=46.81&lon=-71.21', { within: 25, lat: 46.81, lon: -71.21 }],
@@ -147,7 +147,7 @@ describe('the address of a state', () => {
     { sortBy: 'distance', sortDirection: null, lat: 0, lon: -71.21 },
     { lat: 46.81, lon: -71.21 },
     { only: ['inStock', 'onSale'], within: 50, lat: 46.81, lon: -71.21 },
-    { values: { colours: ['vert'], sizes: ['p', 'm'], materials: ['cuir'], regions: ['estrie'] } },
+    { values: { colors: ['vert'], sizes: ['p', 'm'], materials: ['cuir'], regions: ['estrie'] } },
   ])('reads back as it was: %o', (change) => {
     const state = changed(change)
     expect(read(writeState(state))).toEqual(state)
@@ -165,7 +165,7 @@ describe('the address of a state', () => {
       categories: ['a'],
       store: 'b',
       only: ['inStock', 'onSale', 'freeShipping'],
-      values: { colours: ['a'], sizes: ['a'], materials: ['a'], regions: ['a'] },
+      values: { colors: ['a'], sizes: ['a'], materials: ['a'], regions: ['a'] },
       within: 10,
       lat: 1,
       lon: 1,

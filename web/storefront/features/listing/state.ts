@@ -30,7 +30,7 @@ export const ONLY = ['inStock', 'onSale', 'freeShipping'] as const
 export type Only = (typeof ONLY)[number]
 
 /** What a product can be chosen by: options of its variants, and where its shop is. */
-export const VALUE_KINDS = ['colours', 'sizes', 'materials', 'regions'] as const
+export const VALUE_KINDS = ['colors', 'sizes', 'materials', 'regions'] as const
 export type ValueKind = (typeof VALUE_KINDS)[number]
 export type Values = Readonly<Record<ValueKind, readonly string[]>>
 
@@ -85,7 +85,7 @@ export const DEFAULT_STATE: ListingState = {
   categories: [],
   store: '',
   only: [],
-  values: { colours: [], sizes: [], materials: [], regions: [] },
+  values: { colors: [], sizes: [], materials: [], regions: [] },
   within: null,
   lat: null,
   lon: null,
@@ -189,7 +189,7 @@ export function coarse(degrees: number): number {
 
 function readValues(query: URLSearchParams): Values {
   const read = (kind: ValueKind) => readList(query.get(kind), isKey)
-  return { colours: read('colours'), sizes: read('sizes'), materials: read('materials'), regions: read('regions') }
+  return { colors: read('colors'), sizes: read('sizes'), materials: read('materials'), regions: read('regions') }
 }
 
 function readList(value: string | null, accepts: (item: string) => boolean): string[] {

@@ -34,8 +34,8 @@ export interface ProductPage extends ResultPage<ProductSummary> {
 
 /** A value of an option or a region, and how many products of the listing have it. */
 export interface ValueFacet {
-  key: string
-  value: string
+  code: string
+  name: string
   count: number
 }
 
