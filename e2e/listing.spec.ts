@@ -85,15 +85,52 @@ test.describe('the search page', () => {
     await visit(page, '/recherche?maxPrice=300')
     const down = (await filters(page)).getByRole('link', { name: /^Maison et décoration/ })
     await down.click()
+    await apply(page)
     await expect(page).toHaveURL(/categories=\d+/)
     expect(query(page).maxPrice).toBe('300')
     await expect(page.getByRole('link', { name: 'Retirer le filtre Maison et décoration' })).toBeVisible()
     const panel = await filters(page)
     await expect(panel.getByRole('link', { name: /^Éclairage/ })).toBeVisible()
-    const names = await panel.locator('nav ul a > span:first-child').allTextContents()
+    const names = await panel.locator('nav ul ul a > span:first-child').allTextContents()
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'fr')))
     await panel.getByRole('link', { name: 'Toutes les catégories' }).click()
+    await apply(page)
     await expect(page).toHaveURL(/\?maxPrice=300$/)
+  })
+
+  test('narrows by several categories, colors and offers at once', async ({ page }) => {
+    await visit(page, '/recherche')
+    const panel = await filters(page)
+    await panel.getByRole('link', { name: /^Bijoux/ }).click()
+    await panel.getByRole('link', { name: /^Maison et décoration/ }).click()
+    await panel.getByRole('checkbox', { name: /^En stock/ }).check()
+    await panel.getByRole('group', { name: 'Couleur' }).getByRole('checkbox').first().check()
+    await apply(page)
+    await expect(page).toHaveURL(/categories=\d+,\d+&inStock=true&colors=[\w-]+$/)
+    const chips = page.getByRole('list', { name: 'Filtres actifs' })
+    await expect(chips.getByRole('link')).toHaveCount(4)
+    await expect(tiles(page).first()).toBeVisible()
+    await expectAccessible(page, 'main')
+  })
+
+  test('says which values of an old address are gone', async ({ page }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await visit(page, '/recherche?colors=couleur-inconnue&categories=999999')
+    const gone = page.getByRole('link', { name: 'Retirer le filtre couleur-inconnue (n’existe plus)' })
+    await expect(gone).toBeVisible()
+    await gone.click()
+    await page.getByRole('link', { name: 'Retirer le filtre 999999 (n’existe plus)' }).click()
+    await expect(page).toHaveURL(/\/recherche$/)
+    await expect(tiles(page)).toHaveCount(20)
+    expect(errors).toEqual([])
+  })
+
+  test('keeps the filters in reach of a thumb', async ({ page }) => {
+    test.skip(wide(page), 'wide screens have them beside the results')
+    await visit(page, '/recherche')
+    await tiles(page).nth(12).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Filtres' })).toBeInViewport()
   })
 
   test('sorts, shows more at a time, and resets to the words', async ({ page }) => {

@@ -114,7 +114,7 @@ async function openShop(page: Page, name: string) {
   await expectAccessible(page)
 }
 
-/** Two photos, two colours, five of each. */
+/** Two photos, two colors, five of each. */
 async function publishProduct(page: Page): Promise<string> {
   await page.getByRole('navigation', { name: 'Espace vendeur' }).getByRole('link', { name: 'Produits' }).click()
   await main(page).getByRole('link', { name: 'Nouveau produit' }).first().click()

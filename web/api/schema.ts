@@ -10642,17 +10642,56 @@ export interface components {
             count: number;
             id: string;
         };
+        SearchChoiceFacet: {
+            /** @description What the filter takes */
+            code: string;
+            /** Format: int64 */
+            count: number;
+            name: string;
+        };
         SearchCodeFacet: {
             code: string;
             /** Format: int64 */
             count: number;
             label: string;
         };
+        SearchDistanceFacet: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int64
+             * @description Kilometres
+             */
+            within: number;
+        };
         SearchFacets: {
             /** @description Categories that hold some of it, descendants included, in the order of the flat list */
             categories: components["schemas"]["SearchCategoryFacet"][];
+            /** @description The 30 most common and those asked for, the most common first */
+            colors: components["schemas"]["SearchChoiceFacet"][];
+            /** @description Empty without lat and lon */
+            distances: components["schemas"]["SearchDistanceFacet"][];
+            /**
+             * Format: int64
+             * @description Products of which one unit ships free
+             */
+            freeShipping: number;
+            /**
+             * Format: int64
+             * @description Products that can be bought now
+             */
+            inStock: number;
+            materials: components["schemas"]["SearchChoiceFacet"][];
+            /**
+             * Format: int64
+             * @description Products below their regular price
+             */
+            onSale: number;
             /** @description Null when nothing answers */
             price: components["schemas"]["SearchPriceSpan"];
+            /** @description Of shops */
+            regions: components["schemas"]["SearchChoiceFacet"][];
+            sizes: components["schemas"]["SearchChoiceFacet"][];
             /** @description The shops that hold most of it, at most 30 */
             stores: components["schemas"]["SearchStoreFacet"][];
         };
@@ -10707,6 +10746,8 @@ export interface components {
             to: number;
             /** Format: int64 */
             total: number;
+            /** @description Values asked for in colors, sizes, materials or regions that nothing has: they let nothing through; when lenient, also categories and shops that are gone */
+            unknown: components["schemas"]["SearchUnknownValue"][];
         };
         SearchStoreFacet: {
             /** Format: int64 */
@@ -10816,6 +10857,12 @@ export interface components {
             storeSlug: string;
             /** @description Small forms of the main photo, null when there is none */
             thumbs: components["schemas"]["PictureThumbs"];
+        };
+        SearchUnknownValue: {
+            /** @enum {string} */
+            filter: "colors" | "sizes" | "materials" | "regions";
+            /** @description As it was asked for */
+            value: string;
         };
         SeenInputBody: {
             items: components["schemas"]["CartSeenPrice"][];
@@ -18921,14 +18968,34 @@ export interface operations {
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 minPrice?: number;
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 maxPrice?: number;
                 /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
+                /** @description Only what can be bought now */
+                inStock?: boolean;
+                /** @description Only what is below its regular price */
+                onSale?: boolean;
+                /** @description Only what ships free, one unit bought alone */
+                freeShipping?: boolean;
+                /** @description Codes or names; a product of any of them passes */
+                "colors[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "sizes[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "materials[]"?: string[];
+                /** @description Codes or names of the regions of shops; a shop of any of them passes */
+                "regions[]"?: string[];
+                /** @description Kilometres between lat and lon and the shop */
+                within?: number;
+                /** @description The products of the page come in any order */
+                shuffle?: boolean;
+                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
+                lenient?: boolean;
             };
             header?: never;
             path?: never;
@@ -18969,14 +19036,34 @@ export interface operations {
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 minPrice?: number;
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 maxPrice?: number;
                 /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
+                /** @description Only what can be bought now */
+                inStock?: boolean;
+                /** @description Only what is below its regular price */
+                onSale?: boolean;
+                /** @description Only what ships free, one unit bought alone */
+                freeShipping?: boolean;
+                /** @description Codes or names; a product of any of them passes */
+                "colors[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "sizes[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "materials[]"?: string[];
+                /** @description Codes or names of the regions of shops; a shop of any of them passes */
+                "regions[]"?: string[];
+                /** @description Kilometres between lat and lon and the shop */
+                within?: number;
+                /** @description The products of the page come in any order */
+                shuffle?: boolean;
+                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
+                lenient?: boolean;
             };
             header?: never;
             path: {
@@ -19084,14 +19171,34 @@ export interface operations {
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 minPrice?: number;
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 maxPrice?: number;
                 /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
+                /** @description Only what can be bought now */
+                inStock?: boolean;
+                /** @description Only what is below its regular price */
+                onSale?: boolean;
+                /** @description Only what ships free, one unit bought alone */
+                freeShipping?: boolean;
+                /** @description Codes or names; a product of any of them passes */
+                "colors[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "sizes[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "materials[]"?: string[];
+                /** @description Codes or names of the regions of shops; a shop of any of them passes */
+                "regions[]"?: string[];
+                /** @description Kilometres between lat and lon and the shop */
+                within?: number;
+                /** @description The products of the page come in any order */
+                shuffle?: boolean;
+                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
+                lenient?: boolean;
             };
             header?: never;
             path: {

@@ -5,7 +5,7 @@ import css from './Plate.module.css'
 
 const TONES = ['wheat', 'sky', 'sage', 'clover'] as const
 type Tone = (typeof TONES)[number]
-const colours: Record<Tone, string> = { wheat: 'ble', sky: 'ciel', sage: 'sauge', clover: 'trefle' }
+const colors: Record<Tone, string> = { wheat: 'ble', sky: 'ciel', sage: 'sauge', clover: 'trefle' }
 
 type PlateProps = {
   /** Of a shop or a person; it is written beside the plate. */
@@ -17,7 +17,7 @@ type PlateProps = {
 
 /** The initials of a shop on its colour, beside its name. */
 export function Plate({ name, tone = toneOf(name), small }: PlateProps) {
-  const colour = { '--plate': `var(--${colours[tone]})` } as CSSProperties
+  const colour = { '--plate': `var(--${colors[tone]})` } as CSSProperties
   return (
     <span className={classNames(css.plate, small && css.small)} style={colour} aria-hidden="true">
       {initials(name)}

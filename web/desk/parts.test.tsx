@@ -57,7 +57,7 @@ it('a decision shows what will happen before its button', () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it('parts and steps say in words what their colours show', () => {
+it('parts and steps say in words what their colors show', () => {
   render(
     <>
       <PartBar parts={['shipped', 'late', 'shipped']} />

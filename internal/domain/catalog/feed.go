@@ -23,6 +23,7 @@ type IndexProduct struct {
 	Available           bool // at least one variant can be bought
 	SKUs                []string
 	OptionValues        []string // "Bleu marée", "350 ml": each value once
+	Choices             []Choice // the same with the options they are values of
 	Photo               *Photo   // main photo, keys not addresses, without its id; nil when there is none
 	SecondPhoto         string   // key of a small form of the next photo, empty when there is none
 	CreatedAt           time.Time
@@ -30,6 +31,16 @@ type IndexProduct struct {
 
 	description, photos string // as stored, until [feed.finish] reads them
 }
+
+// Choice is a value that an option takes in one of a product's variants.
+type Choice struct {
+	Option string // code of the option's name, as in [VariantType]: couleur
+	Code   string // of the value: bleu-maree
+	Name   string // the value as its shop writes it: Bleu marée
+}
+
+// ChoiceCode is the code of an option's name or value. Words that differ only by accents or capitals have the same.
+func ChoiceCode(word string) string { return wordCode(word) }
 
 // IndexShop is what the index keeps of the shop of a product.
 type IndexShop struct {

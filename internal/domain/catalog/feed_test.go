@@ -59,6 +59,9 @@ func checkCupEntry(t *testing.T, m *market, e *catalog.IndexProduct, p *catalog.
 			e.Available)
 	case !slices.Equal(e.SKUs, []string{"TAS-B-250", "TAS-B-350", "TAS-S-350"}):
 		t.Errorf("SKUs = %v", e.SKUs)
+	case len(e.Choices) != 4 || e.Choices[1] != (catalog.Choice{Option: "glacure", Code: "bleu-maree",
+		Name: "Bleu marée"}):
+		t.Errorf("choices = %v", e.Choices)
 	case !slices.Equal(e.OptionValues, []string{"250 ml", "Bleu marée", "350 ml", "Sauge"}):
 		t.Errorf("values = %v", e.OptionValues)
 	}

@@ -105,7 +105,7 @@ type feed struct {
 	shops   map[string]*IndexShop
 	unread  []string              // shops met and not read yet
 	photos  map[string]tilePhotos // by their JSON without an id: one used twice is kept once; of [feed.finish] alone
-	choices map[string][]string   // values by the JSON of a variant's options
+	choices map[string][]Choice   // by the JSON of a variant's options
 }
 
 // tilePhotos are those that a listing shows of a product.
@@ -118,7 +118,7 @@ func (s *Service) newFeed(ctx context.Context) (*feed, error) {
 	tree, err := s.Categories(ctx)
 	return &feed{
 		db: s.db, tree: tree,
-		shops: map[string]*IndexShop{}, photos: map[string]tilePhotos{}, choices: map[string][]string{},
+		shops: map[string]*IndexShop{}, photos: map[string]tilePhotos{}, choices: map[string][]Choice{},
 	}, err
 }
 
@@ -290,10 +290,13 @@ func (f *feed) readVariants(ctx context.Context, byID map[string]*IndexProduct, 
 		if sku != "" {
 			e.SKUs = append(e.SKUs, sku)
 		}
-		values, err := f.values(options)
-		for _, value := range values {
-			if !slices.Contains(e.OptionValues, value) {
-				e.OptionValues = append(e.OptionValues, value)
+		chosen, err := f.choicesOf(options)
+		for _, c := range chosen {
+			if !slices.Contains(e.OptionValues, c.Name) {
+				e.OptionValues = append(e.OptionValues, c.Name)
+			}
+			if !slices.Contains(e.Choices, c) {
+				e.Choices = append(e.Choices, c)
 			}
 		}
 		return err
@@ -301,19 +304,19 @@ func (f *feed) readVariants(ctx context.Context, byID map[string]*IndexProduct, 
 		WHERE deleted_at IS NULL AND `+of+` ORDER BY product_id, position`, args...)
 }
 
-// values reads the option values of a variant, in the order of the options' names.
-func (f *feed) values(options string) ([]string, error) {
-	if values, ok := f.choices[options]; ok {
-		return values, nil
+// choicesOf reads the option values of a variant, in the order of the options' names.
+func (f *feed) choicesOf(options string) ([]Choice, error) {
+	if choices, ok := f.choices[options]; ok {
+		return choices, nil
 	}
 	var chosen map[string]string
 	if err := fromJSON(options, &chosen); err != nil {
 		return nil, err
 	}
-	var values []string
+	var choices []Choice
 	for _, name := range slices.Sorted(maps.Keys(chosen)) {
-		values = append(values, chosen[name])
+		choices = append(choices, Choice{Option: wordCode(name), Code: wordCode(chosen[name]), Name: chosen[name]})
 	}
-	f.choices[options] = values
-	return values, nil
+	f.choices[options] = choices
+	return choices, nil
 }

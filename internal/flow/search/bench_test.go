@@ -64,7 +64,9 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.IndexProduct) {
 	for i := range shops {
 		shops[i] = &catalog.IndexShop{ID: fmt.Sprintf("shop-%d", i),
 			Name: fmt.Sprintf("Atelier %s %s %d", pickWord(r, qualities), pickWord(r, stuffs), i),
-			Slug: fmt.Sprintf("atelier-%d", i), City: "Rimouski", Located: i%10 != 0, Lat: 45 + 4*r.Float64(),
+			Slug: fmt.Sprintf("atelier-%d", i), City: "Rimouski",
+			Region:  []string{"Bas-Saint-Laurent", "Estrie", "", "Montréal"}[i%4],
+			Located: i%10 != 0, Lat: 45 + 4*r.Float64(),
 			Lon: -74 + 9*r.Float64()}
 	}
 	entries := make([]*catalog.IndexProduct, n)
@@ -93,6 +95,14 @@ func bigMarket(n int) (*catalog.Tree, []*catalog.IndexProduct) {
 				},
 			}},
 			PublishedAt: day.Add(-time.Duration(r.IntN(1e6)) * time.Minute),
+		}
+		entries[i].FreeShipping = i%4 == 0
+		entries[i].DefaultRegularPrice = entries[i].MinPrice * money.Cents(i%3)
+		for n, option := range []string{"couleur", "format", "matiere", "parfum"}[:i%5] {
+			value := [][]string{qualities, {"petit", "grand"}, stuffs, nouns}[n]
+			name := value[i/5%len(value)]
+			entries[i].Choices = append(entries[i].Choices,
+				catalog.Choice{Option: option, Code: catalog.ChoiceCode(name), Name: name})
 		}
 	}
 	return tree, entries

@@ -16,7 +16,7 @@ func (c *collector) browse() {
 		switch {
 		case c.ofSeller:
 			c.addSeller(at)
-		case seg.len() <= smallSegment || c.seller >= 0:
+		case seg.len() <= smallSegment || c.sellerFails != nil || c.traitFails != nil:
 			c.addSpan(at, span{0, uint32(seg.len())})
 		case c.inCategories != nil || c.inScope != nil:
 			c.browseSets(at)
@@ -86,7 +86,7 @@ func (c *collector) browseAll(segment uint32) {
 	}
 }
 
-// countAll counts the live products of a segment between two prices, in all, by category set and by seller.
+// countAll counts the live products of a segment between two prices: in all, and for each facet.
 func (c *collector) countAll(segment uint32) {
 	seg, prices := c.segments[segment], c.segments[segment].priced()
 	for set, list := range prices.bySet {
@@ -95,12 +95,20 @@ func (c *collector) countAll(segment uint32) {
 		c.found.total += int(n)
 	}
 	for seller, list := range prices.bySeller {
-		c.found.bySeller[seller] += between(list, c.minPrice, c.maxPrice)
+		c.bySeller[seller] += between(list, c.minPrice, c.maxPrice)
+	}
+	ofTraits := seg.pricedTraits(c.traits)
+	for flag, list := range ofTraits.byFlag {
+		c.found.byFlag[flag] += between(list, c.minPrice, c.maxPrice)
+	}
+	for ordinal, list := range ofTraits.byChoice {
+		c.found.byChoice[ordinal] += between(list, c.minPrice, c.maxPrice)
 	}
 	for doc := range c.dead[segment].marked(span{0, uint32(seg.len())}) {
 		if f := seg.facts[doc]; c.inPrice(f.price) {
 			c.bySet[seg.setOf[doc]]--
-			c.found.bySeller[f.seller]--
+			c.bySeller[f.seller]--
+			c.byTraits[f.traits]-- // [collector.countTraits] takes its flags and choices off
 			c.found.total--
 		}
 	}

@@ -9,7 +9,11 @@ import (
 
 // walked answers a request without words by reading one product after the other.
 func (s *snapshot) walked(r request) listing {
-	found := listing{bySeller: make([]int32, len(s.sellers)), low: math.MaxInt32, high: -1}
+	found := listing{bySeller: make([]int32, len(s.sellers)), byRegion: make([]int32, len(s.regions)),
+		byChoice: make([]int32, len(s.choices)), low: math.MaxInt32, high: -1}
+	if r.from != nil {
+		found.byDistance = make([]int32, len(distanceSteps))
+	}
 	bySet, c := make([]int32, len(s.sets)), s.newCollector(r)
 	in := func(set uint32, categories ...int) bool {
 		return slices.ContainsFunc(s.sets[set].all, func(c int) bool { return slices.Contains(categories, c) })
@@ -20,18 +24,55 @@ func (s *snapshot) walked(r request) listing {
 			if s.dead[at].has(uint32(doc)) || r.within >= 0 && !in(set, r.within) || r.ofSeller && !theirs {
 				continue
 			}
-			inCategory := len(r.categories) == 0 || in(set, r.categories...)
-			inSeller, inPrice := r.seller < 0 || theirs, c.inPrice(f.price)
-			if inSeller && inPrice {
+			region, t, km := s.regionOf[f.seller], s.traits[f.traits], s.kilometresTo(f.seller, r.from)
+			var failed filters
+			need := func(ok bool, filter filters) {
+				if !ok {
+					failed |= filter
+				}
+			}
+			need(len(r.categories) == 0 || in(set, r.categories...), failsCategory)
+			need(r.seller < 0 || theirs, failsSeller)
+			need(c.inPrice(f.price), failsPrice)
+			need(r.inRegions == nil || slices.Contains(r.inRegions, region), failsRegion)
+			need(r.radius == 0 || km <= r.radius, failsDistance)
+			for n := range flagCount {
+				need(r.flags&(1<<n) == 0 || t.flags&(1<<n) != 0, failsStock<<n)
+			}
+			for kind, chosen := range r.chosen {
+				need(chosen == nil || slices.ContainsFunc(t.choices, func(n uint32) bool {
+					return slices.Contains(chosen, n)
+				}), failsColor<<kind)
+			}
+			but := func(own filters) bool { return failed&^own == 0 } // passes all filters but one
+			if but(failsCategory) {
 				bySet[set]++
 			}
-			if inCategory && inPrice {
+			if but(failsSeller) {
 				found.bySeller[f.seller]++
 			}
-			if inCategory && inSeller {
+			if but(failsRegion) && region != none {
+				found.byRegion[region]++
+			}
+			for step := range found.byDistance {
+				if but(failsDistance) && km <= float64(distanceSteps[step]) {
+					found.byDistance[step]++
+				}
+			}
+			for n := range flagCount {
+				if but(failsStock<<n) && t.flags&(1<<n) != 0 {
+					found.byFlag[n]++
+				}
+			}
+			for _, ordinal := range t.choices {
+				if but(failsColor << s.choices[ordinal].kind) {
+					found.byChoice[ordinal]++
+				}
+			}
+			if but(failsPrice) {
 				found.low, found.high = min(found.low, f.price), max(found.high, f.price)
 			}
-			if inCategory && inSeller && inPrice {
+			if but(0) {
 				key := c.sortKey(uint32(at), uint32(doc), 1)
 				found.items = append(found.items, candidate{key, uint32(at), uint32(doc)})
 			}
@@ -41,6 +82,15 @@ func (s *snapshot) walked(r request) listing {
 	slices.SortFunc(found.items, s.compare)
 	found.items = found.items[min(found.total, (r.page-1)*r.perPage):min(found.total, r.page*r.perPage)]
 	return found
+}
+
+// kilometresTo is how far a seller is, infinitely when that is unknown.
+func (s *snapshot) kilometresTo(seller uint32, from *point) float64 {
+	at := s.sellers[seller].location
+	if from == nil || at == (globePoint{}) {
+		return math.Inf(1)
+	}
+	return kilometresThrough(from.onGlobe().squareTo(at))
 }
 
 // TestListingsOfManyAreThoseOfAPlainWalk compares, for every order and filter, what large segments answer by their
@@ -84,6 +134,21 @@ func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
 		case 3:
 			asked.seller, asked.ofSeller = r.IntN(len(s.sellers)+1), r.IntN(2) == 0
 		}
+		if r.IntN(2) == 0 {
+			asked.flags = uint8(r.IntN(1 << flagCount))
+			if asked.from != nil && r.IntN(2) == 0 {
+				asked.radius = float64(1 + r.IntN(400))
+			}
+			if r.IntN(3) == 0 {
+				asked.inRegions = []uint32{uint32(r.IntN(len(s.regions)))}
+			}
+			for kind := range asked.chosen {
+				if r.IntN(3) == 0 {
+					one, other := r.IntN(len(s.choices)), r.IntN(len(s.choices))
+					asked.chosen[kind] = []uint32{uint32(one), uint32(other)}
+				}
+			}
+		}
 		if got, want := s.list(asked), s.walked(asked); !sameListing(got, want) {
 			t.Fatalf("%+v:\n got %+v\nwant %+v", asked, got, want)
 		}
@@ -92,7 +157,9 @@ func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
 
 func sameListing(a, b listing) bool {
 	return a.total == b.total && slices.Equal(a.items, b.items) && slices.Equal(a.byCategory, b.byCategory) &&
-		slices.Equal(a.bySeller, b.bySeller) && a.low == b.low && a.high == b.high
+		slices.Equal(a.bySeller, b.bySeller) && slices.Equal(a.byRegion, b.byRegion) && a.byFlag == b.byFlag &&
+		slices.Equal(a.byDistance, b.byDistance) && slices.Equal(a.byChoice, b.byChoice) &&
+		a.low == b.low && a.high == b.high
 }
 
 func TestPricesBetweenTwo(t *testing.T) {

@@ -10,20 +10,27 @@ import (
 type collector struct {
 	*snapshot
 	request
-	inCategories []bool       // by category set: passes the filter of categories; nil when all pass
-	inScope      []bool       // by category set: is in the category of the listing; nil when all are
-	exact        exactMatches // of the words of the request
-	nearness     []uint32     // sort keys by seller, in the order of distance
-	bySet        []int32      // products by category set
+	inCategories []bool               // by category set: passes the filter of categories; nil when all pass
+	inScope      []bool               // by category set: is in the category of the listing; nil when all are
+	sellerFails  []filters            // by seller; nil when no filter is about sellers
+	traitFails   []filters            // by traits; nil when no filter is about traits
+	filtered     bool                 // some filter but that of prices is on
+	exact        exactMatches         // of the words of the request
+	nearness     []uint32             // sort keys by seller, in the order of distance
+	bySet        []int32              // products by category set, whatever the filter of categories
+	bySeller     []int32              // products that pass every filter, by seller
+	byTraits     []int32              // the same by traits
+	nearly       [filterCount][]int32 // products that fail one filter alone
 	top          topProducts
 	found        listing
 }
 
 func (s *snapshot) newCollector(r request) *collector {
 	c := &collector{
-		snapshot: s, request: r, bySet: make([]int32, len(s.sets)),
-		top:   topProducts{snapshot: s, n: r.page * r.perPage},
-		found: listing{bySeller: make([]int32, len(s.sellers)), low: math.MaxInt32, high: -1},
+		snapshot: s, request: r, bySet: make([]int32, len(s.sets)), bySeller: make([]int32, len(s.sellers)),
+		byTraits: newTally(len(s.traits)),
+		top:      topProducts{snapshot: s, n: r.page * r.perPage},
+		found:    listing{low: math.MaxInt32, high: -1},
 	}
 	if len(r.categories) > 0 {
 		c.inCategories = s.setsWithin(r.categories)
@@ -34,6 +41,9 @@ func (s *snapshot) newCollector(r request) *collector {
 	if r.from != nil {
 		c.measure(*r.from)
 	}
+	c.sellerFails, c.traitFails = c.failsOfSellers(), c.failsOfTraits()
+	c.filtered = c.inCategories != nil || c.sellerFails != nil || c.traitFails != nil
+	c.found.byChoice = make([]int32, len(s.choices))
 	return c
 }
 
@@ -78,29 +88,35 @@ func (c *collector) collectHits(segment uint32, hits []hit) {
 }
 
 // add counts a product. Each facet counts what the other filters let through: a visitor who chose a category still sees
-// how many products the others have.
+// how many products the others have. So a product that fails one filter alone is counted by the facet of that filter.
 func (c *collector) add(segment, doc uint32, score float32) {
 	seg, found := c.segments[segment], &c.found
 	f, set := seg.facts[doc], seg.setOf[doc]
 	found.matched = true
-	if c.inScope != nil && !c.inScope[set] {
+	if c.inScope != nil && !c.inScope[set] || c.ofSeller && int(f.seller) != c.seller {
 		return
 	}
-	inCategory := c.inCategories == nil || c.inCategories[set]
-	inSeller := c.seller < 0 || int(f.seller) == c.seller
-	inPrice := c.inPrice(f.price)
-	if inSeller && inPrice {
+	var failed filters
+	if c.filtered {
+		failed = c.fails(f, set)
+	}
+	if !c.inPrice(f.price) {
+		failed |= failsPrice
+	}
+	switch {
+	case failed == 0:
 		c.bySet[set]++
-	}
-	if inCategory && inPrice && (inSeller || !c.ofSeller) {
-		found.bySeller[f.seller]++
-	}
-	if inCategory && inSeller {
+		c.bySeller[f.seller]++
+		c.byTraits[f.traits]++
 		found.low, found.high = min(found.low, f.price), max(found.high, f.price)
-		if inPrice {
-			found.total++
-			c.top.offer(candidate{c.sortKey(segment, doc, score), segment, doc})
-		}
+		found.total++
+		c.top.offer(candidate{c.sortKey(segment, doc, score), segment, doc})
+	case failed == failsCategory:
+		c.bySet[set]++
+	case failed == failsPrice:
+		found.low, found.high = min(found.low, f.price), max(found.high, f.price)
+	case failed&(failed-1) == 0:
+		c.countNearly(failed, f)
 	}
 }
 
@@ -119,7 +135,7 @@ func (c *collector) sortKey(segment, doc uint32, score float32) uint32 {
 	case byDistance:
 		return c.nearness[seg.facts[doc].seller]
 	default:
-		key = math.Float32bits(score * popularity.boosts[doc])
+		key = relevanceKey(score * popularity.boosts[doc])
 	}
 	if c.ascending {
 		return ^key
@@ -127,10 +143,15 @@ func (c *collector) sortKey(segment, doc uint32, score float32) uint32 {
 	return key
 }
 
+// relevanceKey is the sort key of a score. Those of products that are sold out are negative (see [popularity]): they
+// come after all others, the best of them first.
+func relevanceKey(score float32) uint32 { return math.Float32bits(score) ^ 1<<31 }
+
 // listing returns the page asked for.
 func (c *collector) listing() listing {
 	items := c.top.sorted()
 	c.found.items = items[min(len(items), (c.request.page-1)*c.perPage):]
 	c.found.byCategory = c.countCategories(c.bySet)
+	c.countFacets()
 	return c.found
 }

@@ -47,6 +47,7 @@ func (s *segment) fields(c *codec) {
 	texts(c, &s.ids, itself)
 	column(c, &s.facts, func(f *facts) *uint32 { return &f.seller })
 	column(c, &s.facts, func(f *facts) *int32 { return &f.price })
+	column(c, &s.facts, func(f *facts) *uint32 { return &f.traits })
 	array(c, &s.setOf)
 	array(c, &s.dates)
 	texts(c, &s.tiles, itself)
@@ -93,6 +94,8 @@ type manifest struct {
 	segments []keptSegment
 	sellers  []seller
 	sets     []string // ids of the categories of each set, joined by a space
+	traits   []traits
+	choices  []choice
 }
 
 // keptSegment is a segment on disk.
@@ -117,12 +120,18 @@ func (m *manifest) fields(c *codec) {
 	column(c, &m.sellers, func(s *seller) *float64 { return &s.location.x })
 	column(c, &m.sellers, func(s *seller) *float64 { return &s.location.y })
 	column(c, &m.sellers, func(s *seller) *float64 { return &s.location.z })
+	texts(c, &m.sellers, func(s *seller) *string { return &s.region })
 	texts(c, &m.sets, itself)
+	column(c, &m.traits, func(t *traits) *uint8 { return &t.flags })
+	lists(c, &m.traits, func(t *traits) *[]uint32 { return &t.choices })
+	column(c, &m.choices, func(v *choice) *uint8 { return (*uint8)(&v.kind) })
+	texts(c, &m.choices, func(v *choice) *string { return &v.code })
+	texts(c, &m.choices, func(v *choice) *string { return &v.name })
 }
 
 // manifestOf describes a snapshot whose segments are in some files.
 func manifestOf(s *snapshot, files map[*segment]keptSegment) *manifest {
-	m := &manifest{version: s.version}
+	m := &manifest{version: s.version, traits: s.traits, choices: s.choices}
 	for i, seg := range s.segments {
 		kept := files[seg]
 		if dead := s.dead[i]; dead != nil {
@@ -141,7 +150,11 @@ func manifestOf(s *snapshot, files map[*segment]keptSegment) *manifest {
 
 // snapshot makes the snapshot that was kept, without its segments.
 func (m *manifest) snapshot() *snapshot {
-	s := &snapshot{version: m.version, popularity: make([]*popularity, len(m.segments))}
+	s := &snapshot{version: m.version, traits: m.traits, choices: m.choices}
+	s.popularity = make([]*popularity, len(m.segments))
+	for i := range s.choices {
+		s.choices[i].complete()
+	}
 	for _, kept := range m.segments {
 		var dead *bitmap
 		if len(kept.dead) > 0 {
@@ -212,21 +225,24 @@ func readFile(path string, fields func(*codec)) (sum uint32, err error) {
 // the addresses of its pictures.
 func formatOf(url picture.URLOf) string {
 	tree := catalog.NewTree([]catalog.Category{{ID: "c", Name: "Vêtements d'hiver"}})
-	shop := &catalog.IndexShop{ID: "s", Name: "Les Tricots de l'Île", Slug: "tricots", City: "L'Islet", Located: true,
-		Lat: 47.1, Lon: -70.4}
-	b := newSegmentBuilder(newOrdinals(&snapshot{}), url)
+	shop := &catalog.IndexShop{ID: "s", Name: "Les Tricots de l'Île", Slug: "tricots", City: "L'Islet",
+		Region: "Chaudière-Appalaches", Located: true, Lat: 47.1, Lon: -70.4}
+	sample := &snapshot{}
+	b := newSegmentBuilder(newOrdinals(sample), url)
 	b.add(&catalog.IndexProduct{
 		ID: "p", Name: "Mitaines brodées et doublées en laine d'agneau", Slug: "mitaines", Shop: shop,
 		Text:        "Cousues à la main, elles gardent les doigts des petits et des grands bien chauds.",
 		CategoryIDs: tree.WithAncestors([]string{"c"}), OwnCategories: 1, MinPrice: 4500, DefaultRegularPrice: 5000,
 		FreeShipping: true, SKUs: []string{"MIT-001"}, OptionValues: []string{"Bleu marée", "Très grand"},
+		Choices: []catalog.Choice{{Option: "couleur", Code: "bleu-maree", Name: "Bleu marée"}},
 		Photo: &catalog.Photo{Picture: picture.Picture{
 			File: "p.jpg", Alt: "Mitaines", Color: "#aabbcc",
-			Thumbs: picture.Thumbs{Webp480: "p-480.webp", Jpeg480: "p.480.jpeg", Webp800: "p-800.webp", Jpeg800: "p-800.jpeg"},
+			Thumbs: picture.Thumbs{Webp480: "a.webp", Jpeg480: "b.jpeg", Webp800: "c.webp", Jpeg800: "d.jpeg"},
 		}},
 		CreatedAt: time.UnixMilli(1e12), PublishedAt: time.UnixMilli(2e12),
 	})
 	hash := sha256.New()
 	b.done().fields(&codec{to: hash})
+	manifestOf(sample, nil).fields(&codec{to: hash})
 	return hex.EncodeToString(hash.Sum(nil))
 }

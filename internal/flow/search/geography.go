@@ -36,4 +36,10 @@ func kilometresThrough(square float64) float64 {
 	return 2 * earthRadius * math.Asin(math.Min(1, math.Sqrt(square)/2))
 }
 
+// squareOf is the square of the straight line between two points at a distance over the globe.
+func squareOf(km float64) float64 {
+	line := 2 * math.Sin(math.Min(km/earthRadius, math.Pi)/2)
+	return line * line
+}
+
 func roundKilometres(km float64) float64 { return math.Round(km*10) / 10 }

@@ -298,9 +298,15 @@ func TestWrongParametersAreRefusedWithAMessage(t *testing.T) {
 	for query, path := range map[string]string{
 		"page=0": "page", "page=x": "page", "perPage=101": "perPage", "sortBy=colour": "sortBy",
 		"sortDirection=up": "sortDirection",
-		"minPrice=-1":      "minPrice", "minPrice=1.5": "minPrice", "minPrice=20&maxPrice=10": "maxPrice",
-		"categories[]=nowhere": "categories",
-		"store=nobody":         "store", "sortBy=distance": "lat", "lat=45": "lat", "lat=95&lon=0": "lat",
+		"minPrice=-1":      "minPrice", "minPrice=NaN": "minPrice", "maxPrice=NaN": "maxPrice",
+		"minPrice=20&maxPrice=10": "maxPrice", "minPrice=x": "minPrice", "inStock=oui": "inStock",
+		"within=10": "lat", "within=0&lat=45&lon=-73": "within", "within=NaN&lat=45&lon=-73": "within",
+		"colors=" + strings.Repeat("a,", 50): "colors", "categories=nowhere": "categories",
+		"categories[0]=nowhere": "categories",
+		"categories=":           "categories", "categories=bas,nowhere": "categories",
+		"categories[a][]=nowhere": "categories",
+		"categories[]=nowhere":    "categories",
+		"store=nobody":            "store", "sortBy=distance": "lat", "lat=45": "lat", "lat=95&lon=0": "lat",
 		"lat=45&lon=999":                "lon",
 		"q=" + strings.Repeat("a", 201): "q",
 	} {

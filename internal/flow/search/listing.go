@@ -22,12 +22,9 @@ var sortOrders = map[string]sortOrder{
 	"distance": byDistance,
 }
 
-// What makes one answer better than another of the same words: never enough to put a word of a description before the
-// same word of a name.
-const (
-	popularityBoost = 0.15
-	soldOutFactor   = 0.85
-)
+// popularityBoost makes one answer better than another of the same words: never enough to put a word of a description
+// before the same word of a name.
+const popularityBoost = 0.15
 
 // request is a listing asked for, read and checked. Categories are positions in the tree.
 type request struct {
@@ -44,6 +41,12 @@ type request struct {
 	seller     int    // ordinal of the shop the listing is filtered by, or -1
 	ofSeller   bool   // the listing is that shop's own, not a filter of a larger one
 	from       *point
+	radius     float64               // a seller within so many kilometres of from passes; 0 when all do
+	inRegions  []uint32              // a seller of any of them passes; nil when all do
+	flags      uint8                 // of traits, all needed
+	chosen     [choiceKinds][]uint32 // a product with any of a kind passes; nil when all do
+	unknown    []UnknownValue        // of filters that no product or shop has
+	shuffled   bool                  // the products of the page come in any order
 }
 
 // everything asks for the first page of all products.
@@ -59,7 +62,11 @@ type listing struct {
 	distances  []float64   // by seller, see [collector.measure]; empty when no location was given
 	byCategory []int32     // products, by position in the tree
 	bySeller   []int32     // products, by ordinal
-	low, high  int32       // prices in cents; high is below low when there is none
+	byRegion   []int32
+	byDistance []int32 // by step of [distanceSteps]; nil when no location was given
+	byFlag     [flagCount]int32
+	byChoice   []int32 // by ordinal
+	low, high  int32   // prices in cents; high is below low when there is none
 }
 
 // list answers a request.

@@ -7,23 +7,27 @@ import (
 	"rangrue/internal/domain/catalog"
 )
 
-// ordinals numbers shops and category sets; a number stays valid for the life of the process. Only the writer of the
-// index uses it, and adds what is new to the snapshot under construction.
+// ordinals numbers shops, category sets, traits and values of options; a number stays valid for the life of the
+// process. Only the writer of the index uses it, and adds what is new to the snapshot under construction.
 type ordinals struct {
 	next    *snapshot                     // under construction
 	sellers map[string]uint32             // by shop id
 	read    map[*catalog.IndexShop]uint32 // shops of the feed being read, which shares one IndexShop among products
 	sets    map[string]uint32             // by category ids, joined
 	placed  int                           // sets that were looked up in the tree
+
+	traitsAt map[string]uint32 // by [traits.key]
+	choiceAt map[choiceKey]uint32
 }
 
 func newOrdinals(next *snapshot) *ordinals {
 	return &ordinals{
 		next: next, sellers: map[string]uint32{}, read: map[*catalog.IndexShop]uint32{}, sets: map[string]uint32{},
+		traitsAt: map[string]uint32{}, choiceAt: map[choiceKey]uint32{},
 	}
 }
 
-// ordinalsOf numbers the shops and category sets of a snapshot as it does.
+// ordinalsOf numbers everything as a snapshot does.
 func ordinalsOf(s *snapshot) *ordinals {
 	o := newOrdinals(s)
 	for i, seller := range s.sellers {
@@ -31,6 +35,12 @@ func ordinalsOf(s *snapshot) *ordinals {
 	}
 	for i, set := range s.sets {
 		o.sets[joinSet(set.own)] = uint32(i)
+	}
+	for i := range s.traits {
+		o.traitsAt[s.traits[i].key()] = uint32(i)
+	}
+	for i, c := range s.choices {
+		o.choiceAt[choiceKey{c.kind, c.code}] = uint32(i)
 	}
 	o.placed = len(s.sets)
 	return o
@@ -47,7 +57,7 @@ func (o *ordinals) seller(s *catalog.IndexShop) uint32 {
 		o.sellers[s.ID] = ordinal
 		o.next.sellers = append(o.next.sellers, nil)
 	}
-	present := &seller{id: s.ID, name: s.Name, slug: s.Slug}
+	present := &seller{id: s.ID, name: s.Name, slug: s.Slug, region: s.Region}
 	present.complete()
 	if s.Located {
 		present.location = point{s.Lat, s.Lon}.onGlobe()

@@ -2,13 +2,17 @@ package search
 
 import (
 	"cmp"
+	"maps"
 	"math"
+	"net/url"
 	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/problem"
@@ -23,7 +27,13 @@ var (
 		"The highest price must be at least the lowest.")
 	textLocation = problem.Say("Il faut une latitude et une longitude pour trier par distance.",
 		"A latitude and a longitude are needed to sort by distance.")
-	textPair    = problem.Say("La latitude et la longitude vont ensemble.", "Latitude and longitude go together.")
+	textPair = problem.Say("La latitude et la longitude vont ensemble.", "Latitude and longitude go together.")
+	textNear = problem.Say("Il faut une latitude et une longitude pour chercher autour d'un lieu.",
+		"A latitude and a longitude are needed to search around a place.")
+	textRadius = problem.Say("La distance doit être de plus de zéro kilomètre.",
+		"The distance must be more than zero kilometres.")
+	textDollars = problem.Say("Ce prix n'est pas un nombre.", "This price is not a number.")
+	textValues  = problem.Say("Un filtre prend au plus 50 valeurs.", "A filter takes at most 50 values.")
 	textDegrees = problem.Say("Ces coordonnées ne sont pas sur Terre.", "These coordinates are not on Earth.")
 )
 
@@ -53,11 +63,64 @@ type PageParams struct {
 // ProductParams are what a listing of products takes.
 type ProductParams struct {
 	PageParams
-	SortBy     string        `query:"sortBy" enum:"relevance,popularity,createdAt,price,distance" default:"relevance"`
-	MinPrice   int           `query:"minPrice" minimum:"0" maximum:"10000000" doc:"Whole dollars"`
-	MaxPrice   optional[int] `query:"maxPrice" minimum:"0" maximum:"10000000" doc:"Whole dollars"`
-	Categories []string      `query:"categories[],explode" maxItems:"50" doc:"Id, short id, path or slug; a product of any of them or of what is under it passes"`
-	Store      string        `query:"store" maxLength:"200" doc:"Id or slug of a shop"`
+	SortBy     string            `query:"sortBy" enum:"relevance,popularity,createdAt,price,distance" default:"relevance"`
+	MinPrice   float64           `query:"minPrice" minimum:"0" maximum:"10000000" doc:"Dollars; cents are cut off"`
+	MaxPrice   optional[float64] `query:"maxPrice" minimum:"0" maximum:"10000000" doc:"Dollars; cents are cut off"`
+	Categories []string          `query:"categories[],explode" maxItems:"50" doc:"Id, short id, path or slug; a product of any of them or of what is under it passes"`
+	Store      string            `query:"store" maxLength:"200" doc:"Id or slug of a shop"`
+
+	InStock      bool              `query:"inStock" doc:"Only what can be bought now"`
+	OnSale       bool              `query:"onSale" doc:"Only what is below its regular price"`
+	FreeShipping bool              `query:"freeShipping" doc:"Only what ships free, one unit bought alone"`
+	Colors       []string          `query:"colors[],explode" maxItems:"50" doc:"Codes or names; a product of any of them passes"`
+	Sizes        []string          `query:"sizes[],explode" maxItems:"50" doc:"Codes or names; a product of any of them passes"`
+	Materials    []string          `query:"materials[],explode" maxItems:"50" doc:"Codes or names; a product of any of them passes"`
+	Regions      []string          `query:"regions[],explode" maxItems:"50" doc:"Codes or names of the regions of shops; a shop of any of them passes"`
+	Within       optional[float64] `query:"within" maximum:"20000" doc:"Kilometres between lat and lon and the shop"`
+	Shuffle      bool              `query:"shuffle" doc:"The products of the page come in any order"`
+	Lenient      bool              `query:"lenient" doc:"Categories and shops that are gone are left out and named in unknown, instead of being refused"`
+}
+
+// Resolve reads the parameters that are lists, see [readList].
+func (p *ProductParams) Resolve(ctx huma.Context) []error {
+	address := ctx.URL()
+	asked := address.Query()
+	for name, list := range map[string]*[]string{
+		"categories": &p.Categories, "colors": &p.Colors, "sizes": &p.Sizes, "materials": &p.Materials,
+		"regions": &p.Regions,
+	} {
+		*list = readList(asked, name)
+	}
+	return nil
+}
+
+// readList reads a parameter that is a list in every form that clients send one: name[]=a&name[]=b, name[0]=a, name=a
+// and name=a,b.
+func readList(asked url.Values, name string) (list []string) {
+	for _, key := range slices.Sorted(maps.Keys(asked)) {
+		if base, _, _ := strings.Cut(key, "["); base != name {
+			continue
+		}
+		for _, value := range asked[key] {
+			for part := range strings.SplitSeq(value, ",") {
+				list = append(list, strings.TrimSpace(part))
+			}
+		}
+	}
+	return list
+}
+
+// maxValues is how many values a filter takes.
+const maxValues = 50
+
+// checkLists refuses filters of too many values.
+func checkLists(lists map[string][]string) (broken []*problem.Field) {
+	for _, name := range slices.Sorted(maps.Keys(lists)) {
+		if len(lists[name]) > maxValues {
+			broken = append(broken, check.Fail(name, "too_many", textValues))
+		}
+	}
+	return broken
 }
 
 // location reads lat and lon.
@@ -89,32 +152,96 @@ func (p *PageParams) ascending(sortBy string) bool {
 func (p *ProductParams) request(s *snapshot) (request, error) {
 	r := everything(p.PerPage)
 	r.query, r.page, r.order, r.ascending = readQuery(p.Q), p.Page, sortOrders[p.SortBy], p.ascending(p.SortBy)
-	r.minPrice = int32(p.MinPrice * 100)
+	r.shuffled = p.Shuffle
 	from, broken := p.location(p.SortBy)
 	r.from = from
-	if p.MaxPrice.set {
-		r.maxPrice = int32(p.MaxPrice.value*100 + 99) // 20 $ lets 20,99 $ through: both ends are whole dollars
-		if p.MaxPrice.value < p.MinPrice {
-			broken = append(broken, check.Fail("maxPrice", "range", textRange))
-		}
-	}
+	broken = append(broken, p.readPrices(&r)...)
+	broken = append(broken, checkLists(map[string][]string{"categories": p.Categories, "colors": p.Colors,
+		"sizes": p.Sizes, "materials": p.Materials, "regions": p.Regions})...)
 	for _, name := range p.Categories {
 		category, ok := s.category(name)
-		if !ok {
+		switch {
+		case ok:
+			r.categories = append(r.categories, category)
+		case p.Lenient:
+			r.unknown = append(r.unknown, UnknownValue{"categories", name})
+		default:
 			broken = append(broken, check.Fail("categories", "unknown_category", textCategory))
 		}
-		r.categories = append(r.categories, category)
 	}
-	if p.Store != "" {
-		at, ok := s.sellerAt[p.Store]
-		if !ok && !s.shops.has(p.Store) {
-			broken = append(broken, check.Fail("store", "unknown_store", textStore))
-		}
-		if r.seller = at; !ok {
-			r.seller = len(s.sellers) // a shop that sells nothing yet
+	switch at, ok := s.sellerAt[p.Store]; {
+	case p.Store == "":
+	case ok:
+		r.seller = at
+	case s.shops.has(p.Store):
+		r.seller = len(s.sellers) // a shop that sells nothing yet
+	case p.Lenient:
+		r.unknown = append(r.unknown, UnknownValue{"store", p.Store})
+	default:
+		broken = append(broken, check.Fail("store", "unknown_store", textStore))
+	}
+	if p.Within.set {
+		switch r.radius = p.Within.value; {
+		case !(r.radius > 0): // refuses NaN too
+			broken = append(broken, check.Fail("within", "range", textRadius))
+		case from == nil:
+			broken = append(broken, check.Fail("lat", "required", textNear))
 		}
 	}
+	p.readTraits(s, &r)
 	return r, check.All(broken...)
+}
+
+// readPrices reads both prices as whole dollars: 20 lets 20,99 $ through.
+func (p *ProductParams) readPrices(r *request) (broken []*problem.Field) {
+	if math.IsNaN(p.MinPrice) {
+		return []*problem.Field{check.Fail("minPrice", "range", textDollars)}
+	}
+	r.minPrice = int32(p.MinPrice) * 100
+	if !p.MaxPrice.set {
+		return nil
+	}
+	if math.IsNaN(p.MaxPrice.value) {
+		return []*problem.Field{check.Fail("maxPrice", "range", textDollars)}
+	}
+	r.maxPrice = int32(p.MaxPrice.value)*100 + 99
+	if r.maxPrice < r.minPrice {
+		return []*problem.Field{check.Fail("maxPrice", "range", textRange)}
+	}
+	return nil
+}
+
+// readTraits reads the filters of what products and shops have. A value that nothing has is no error: a link outlives
+// what it found, and the page shows the value to be taken away.
+func (p *ProductParams) readTraits(s *snapshot, r *request) {
+	for flag, wanted := range []bool{p.InStock, p.OnSale, p.FreeShipping} {
+		if wanted {
+			r.flags |= 1 << flag
+		}
+	}
+	read := func(filter string, values []string, find func(code string) (uint32, bool)) (found []uint32) {
+		for _, value := range values {
+			if at, known := find(catalog.ChoiceCode(value)); !known {
+				r.unknown = append(r.unknown, UnknownValue{filter, value})
+			} else if !slices.Contains(found, at) {
+				found = append(found, at)
+			}
+		}
+		if len(values) > 0 && found == nil {
+			return []uint32{} // nothing passes
+		}
+		return found
+	}
+	for kind, values := range [choiceKinds][]string{p.Colors, p.Sizes, p.Materials} {
+		r.chosen[kind] = read([]string{"colors", "sizes", "materials"}[kind], values, func(code string) (uint32, bool) {
+			at, known := s.choiceAt[choiceKey{choiceKind(kind), code}]
+			return at, known
+		})
+	}
+	r.inRegions = read("regions", p.Regions, func(code string) (uint32, bool) {
+		at, known := s.regionAt[code]
+		return at, known
+	})
 }
 
 // category returns the position of a category in the tree by its id, short id, path, or slug when no other category has
@@ -155,6 +282,13 @@ type storeParams struct {
 	Categories []string `query:"categories[],explode" maxItems:"50" doc:"Category codes of shops; a shop of any of them passes"`
 }
 
+// Resolve reads the parameter that is a list, see [readList].
+func (p *storeParams) Resolve(ctx huma.Context) []error {
+	address := ctx.URL()
+	p.Categories = readList(address.Query(), "categories")
+	return nil
+}
+
 func (p *storeParams) request() (shopRequest, error) {
 	r := shopRequest{
 		query: readQuery(p.Q), page: p.Page, perPage: p.PerPage, order: sortOrders[p.SortBy],
@@ -162,6 +296,7 @@ func (p *storeParams) request() (shopRequest, error) {
 	}
 	from, broken := p.location(p.SortBy)
 	r.from = from
+	broken = append(broken, checkLists(map[string][]string{"categories": p.Categories})...)
 	for _, code := range p.Categories {
 		if shop.CategoryCode(code).Label() == "" {
 			broken = append(broken, check.Fail("categories", "unknown_category", textCode))

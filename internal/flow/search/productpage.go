@@ -2,11 +2,13 @@ package search
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/web"
 )
 
 // ProductPage is a page of products. It describes the answer in the OpenAPI document; [snapshot.pageJSON] writes it.
@@ -22,14 +24,45 @@ type ProductPage struct {
 	DidYouMean  string `json:"didYouMean" doc:"Other words that find something, when nothing answers; else empty"`
 	Facets      Facets `json:"facets"`
 
+	Unknown []UnknownValue `json:"unknown" doc:"Values asked for in colors, sizes, materials or regions that nothing has: they let nothing through; when lenient, also categories and shops that are gone"`
+
 	RedirectTo string `json:"redirectTo,omitempty" doc:"Set when a category was asked by a former address: the page must answer a permanent redirection there"`
 }
 
-// Facets are counts of a listing by category and shop, and its prices. Each is made without the filter of its own kind.
+// UnknownValue is a value of a filter that no product or shop has.
+type UnknownValue struct {
+	Filter string `json:"filter" enum:"colors,sizes,materials,regions"`
+	Value  string `json:"value" doc:"As it was asked for"`
+}
+
+// Facets are counts of a listing by each of its filters, and its prices. Each is made without the filter of its own
+// kind.
 type Facets struct {
 	Categories []CategoryFacet `json:"categories" doc:"Categories that hold some of it, descendants included, in the order of the flat list"`
 	Stores     []StoreFacet    `json:"stores" doc:"The shops that hold most of it, at most 30"`
 	Price      *PriceSpan      `json:"price" doc:"Null when nothing answers"`
+
+	InStock      int             `json:"inStock" doc:"Products that can be bought now"`
+	OnSale       int             `json:"onSale" doc:"Products below their regular price"`
+	FreeShipping int             `json:"freeShipping" doc:"Products of which one unit ships free"`
+	Colors       []ChoiceFacet   `json:"colors" doc:"The 30 most common and those asked for, the most common first"`
+	Sizes        []ChoiceFacet   `json:"sizes"`
+	Materials    []ChoiceFacet   `json:"materials"`
+	Regions      []ChoiceFacet   `json:"regions" doc:"Of shops"`
+	Distances    []DistanceFacet `json:"distances" doc:"Empty without lat and lon"`
+}
+
+// ChoiceFacet is a value of a filter and how many products of the listing have it.
+type ChoiceFacet struct {
+	Code  string `json:"code" doc:"What the filter takes"`
+	Name  string `json:"name"`
+	Count int    `json:"count"`
+}
+
+// DistanceFacet is how many products of the listing are sold within a distance.
+type DistanceFacet struct {
+	Within int `json:"within" doc:"Kilometres"`
+	Count  int `json:"count"`
 }
 
 // CategoryFacet is a category and how many products of the listing are in it. The rest is in the flat list of
@@ -53,8 +86,11 @@ type PriceSpan struct {
 	Max money.Cents `json:"max"`
 }
 
-// maxStoreFacets is how many shops the facets name.
-const maxStoreFacets = 30
+// How many shops, and values of each kind, the facets name.
+const (
+	maxStoreFacets  = 30
+	maxChoiceFacets = 30
+)
 
 // Sizes to allocate the JSON of a page at once; a larger page grows.
 const (
@@ -65,6 +101,11 @@ const (
 // pageJSON answers a request as the JSON of a [ProductPage]. Tiles and facets are already JSON and are only joined.
 func (s *snapshot) pageJSON(r request) []byte {
 	found := s.list(r)
+	if r.shuffled {
+		rand.Shuffle(len(found.items), func(i, j int) {
+			found.items[i], found.items[j] = found.items[j], found.items[i]
+		})
+	}
 	to := make([]byte, 0, r.perPage*tileSize+facetsSize)
 	at := rangeOf(r.page, r.perPage, len(found.items), found.total)
 	to = s.appendTiles(append(to, `{"data":`...), found)
@@ -79,7 +120,8 @@ func (s *snapshot) pageJSON(r request) []byte {
 	}
 	to = s.appendTiles(to, instead)
 	to = append(append(to, `,"didYouMean":`...), asJSON(didYouMean)...)
-	to = s.appendFacets(append(to, `,"facets":`...), found)
+	to = s.appendFacets(append(to, `,"facets":`...), found, r)
+	to = append(append(to, `,"unknown":`...), asJSON(web.List(r.unknown))...)
 	if r.redirectTo != "" {
 		to = append(append(to, `,"redirectTo":`...), asJSON(r.redirectTo)...)
 	}
@@ -114,7 +156,7 @@ func rangeOf(page, perPage, shown, total int) pageRange {
 }
 
 // appendFacets appends the JSON of [Facets].
-func (s *snapshot) appendFacets(to []byte, found listing) []byte {
+func (s *snapshot) appendFacets(to []byte, found listing, r request) []byte {
 	to = append(to, `{"categories":[`...)
 	empty := len(to)
 	for i, facet := range s.categoryFacets {
@@ -124,7 +166,7 @@ func (s *snapshot) appendFacets(to []byte, found listing) []byte {
 	}
 	to = append(to, `],"stores":[`...)
 	empty = len(to)
-	for _, ordinal := range s.largestSellers(found.bySeller, maxStoreFacets) {
+	for _, ordinal := range largest(s.sellersByName, found.bySeller, maxStoreFacets) {
 		to = appendFacet(to, len(to) == empty, s.sellers[ordinal].facet, found.bySeller[ordinal])
 	}
 	to = append(to, `],"price":`...)
@@ -132,7 +174,34 @@ func (s *snapshot) appendFacets(to []byte, found listing) []byte {
 	if found.high >= 0 {
 		price = &PriceSpan{money.Cents(found.low), money.Cents(found.high)}
 	}
-	return append(append(to, asJSON(price)...), '}')
+	to = append(to, asJSON(price)...)
+	to = fmt.Appendf(to, `,"inStock":%d,"onSale":%d,"freeShipping":%d`,
+		found.byFlag[0], found.byFlag[1], found.byFlag[2])
+	for kind, name := range []string{`,"colors":[`, `,"sizes":[`, `,"materials":[`} {
+		to = appendChoices(append(to, name...), s.choicesByName[kind], found.byChoice, r.chosen[kind],
+			func(ordinal uint32) string { return s.choices[ordinal].facet })
+	}
+	to = appendChoices(append(to, `,"regions":[`...), s.regionsByName, found.byRegion, r.inRegions,
+		func(ordinal uint32) string { return s.regions[ordinal].facet })
+	distances := []DistanceFacet{}
+	for step, n := range found.byDistance {
+		distances = append(distances, DistanceFacet{distanceSteps[step], int(n)})
+	}
+	return append(append(append(to, `,"distances":`...), asJSON(distances)...), '}')
+}
+
+// appendChoices appends the facets of the most common of some values, and of those asked for, and closes their list.
+func appendChoices(to []byte, byName []uint32, counts []int32, asked []uint32, facet func(uint32) string) []byte {
+	shown := largest(byName, counts, maxChoiceFacets)
+	for _, ordinal := range asked {
+		if !slices.Contains(shown, ordinal) {
+			shown = append(shown, ordinal)
+		}
+	}
+	for i, ordinal := range shown {
+		to = appendFacet(to, i == 0, facet(ordinal), counts[ordinal])
+	}
+	return append(to, ']')
 }
 
 // facetStart is the JSON of a facet up to its count, which is its last field and still zero.
@@ -146,12 +215,12 @@ func appendFacet(to []byte, first bool, start string, count int32) []byte {
 	return append(strconv.AppendInt(append(to, start...), int64(count), 10), '}')
 }
 
-// largestSellers returns the n sellers with the greatest counts above zero, by name among equals. It keeps the n
-// largest so far while it goes through all by name: few listings need more than a few insertions.
-func (s *snapshot) largestSellers(counts []int32, n int) []uint32 {
+// largest returns the n ordinals with the greatest counts above zero, by name among equals. It keeps the n largest so
+// far while it goes through all by name: few listings need more than a few insertions.
+func largest(byName []uint32, counts []int32, n int) []uint32 {
 	largest := make([]uint32, 0, n+1)
-	for _, seller := range s.sellersByName {
-		count := counts[seller]
+	for _, ordinal := range byName {
+		count := counts[ordinal]
 		if count == 0 || len(largest) == n && count <= counts[largest[n-1]] {
 			continue
 		}
@@ -159,7 +228,7 @@ func (s *snapshot) largestSellers(counts []int32, n int) []uint32 {
 		for at > 0 && counts[largest[at-1]] < count {
 			at--
 		}
-		largest = slices.Insert(largest, at, seller)
+		largest = slices.Insert(largest, at, ordinal)
 		largest = largest[:min(len(largest), n)]
 	}
 	return largest

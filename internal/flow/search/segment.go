@@ -47,6 +47,7 @@ type span struct{ from, to uint32 }
 type facts struct {
 	seller uint32 // ordinal
 	price  int32  // cents
+	traits uint32 // ordinal
 }
 
 // key leads from a text to a document: the text as a number, and a hash that tells apart texts of the same number.
@@ -85,7 +86,7 @@ func (b *segmentBuilder) add(e *catalog.IndexProduct) {
 	}
 	doc := uint32(b.len())
 	b.ids, b.byID[e.ID] = append(b.ids, e.ID), doc
-	b.facts = append(b.facts, facts{b.ordinals.seller(e.Shop), int32(e.MinPrice)})
+	b.facts = append(b.facts, facts{b.ordinals.seller(e.Shop), int32(e.MinPrice), b.ordinals.traits(e)})
 	b.setOf = append(b.setOf, b.ordinals.set(e.CategoryIDs[:e.OwnCategories]))
 	b.dates = append(b.dates, e.PublishedAt.UnixMilli())
 	b.tiles = append(b.tiles, string(asJSON(e.Tile(b.url))))

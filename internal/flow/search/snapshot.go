@@ -17,8 +17,11 @@ type snapshot struct {
 	dead       []*bitmap     // by segment
 	popularity []*popularity // by segment
 
-	sellers []*seller     // by ordinal
-	sets    []categorySet // by ordinal
+	// By ordinal.
+	sellers []*seller
+	sets    []categorySet
+	traits  []traits
+	choices []choice
 
 	tree          *catalog.Tree
 	categoryAt    map[string]int // category id → its position in tree.Flat()
@@ -36,11 +39,18 @@ type snapshot struct {
 	sellerAt         map[string]int      // ordinal by id and by slug of the sellers that have products
 	sellersCalled    map[uint64][]uint32 // ordinals by the key of the name
 	sellersByName    []uint32            // ordinals in the order of names
+	choiceAt         map[choiceKey]uint32
+	choicesByName    [choiceKinds][]uint32 // ordinals in the order of names
+	regions          []region
+	regionAt         map[string]uint32 // by code
+	regionOf         []uint32          // by seller; none when unknown
+	regionsByName    []uint32
 }
 
 // seller is a shop that has had products in the index. Shops without products are in [shopIndex] only.
 type seller struct {
 	id, name, slug string
+	region         string
 	nameKey        uint64
 	location       globePoint // zero when unknown
 	facet          string     // see [facetStart]
@@ -112,6 +122,7 @@ func (s *snapshot) count() {
 		}
 	}
 	s.indexSellers()
+	s.indexChoices()
 }
 
 // indexSellers makes what finds sellers by id, slug and name.
@@ -151,6 +162,7 @@ func (s *snapshot) clone() *snapshot {
 	c.segments, c.dead = slices.Clone(s.segments), slices.Clone(s.dead)
 	c.popularity = slices.Clone(s.popularity)
 	c.sellers, c.sets = slices.Clone(s.sellers), slices.Clone(s.sets)
+	c.traits, c.choices = slices.Clone(s.traits), slices.Clone(s.choices)
 	return &c
 }
 

@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"sync"
 )
@@ -28,6 +29,7 @@ func (s *sortedDocs) by(n int, compare func(a, b uint32) int) []uint32 {
 type sortedLists struct {
 	cheapest, dearest sortedDocs
 	prices            priceLists
+	traitPrices       traitPrices
 }
 
 // priceLists are the prices of each category set and of each seller in ascending order: two binary searches count the
@@ -51,6 +53,33 @@ func (s *segment) priced() *priceLists {
 		for _, lists := range [][][]int32{p.bySet, p.bySeller} {
 			for _, list := range lists {
 				slices.Sort(list)
+			}
+		}
+	})
+	return p
+}
+
+// traitPrices are the prices of the products that have a flag or a value of an option, in ascending order.
+type traitPrices struct {
+	once     sync.Once
+	byFlag   [flagCount][]int32
+	byChoice [][]int32
+}
+
+// pricedTraits returns these prices, made when first needed. Traits keep their numbers, so those of any snapshot with
+// the segment serve.
+func (s *segment) pricedTraits(all []traits) *traitPrices {
+	p := &s.sorted.traitPrices
+	p.once.Do(func() {
+		for _, doc := range s.cheapest() {
+			f := s.facts[doc]
+			for flag := range flagCount {
+				if all[f.traits].flags&(1<<flag) != 0 {
+					p.byFlag[flag] = append(p.byFlag[flag], f.price)
+				}
+			}
+			for _, ordinal := range all[f.traits].choices {
+				p.byChoice = addTo(p.byChoice, ordinal, f.price)
 			}
 		}
 	})
@@ -92,7 +121,7 @@ func (s *segment) dearest() []uint32 {
 // popularity is how popular the products of a segment are. It is apart from the segment because it changes by itself.
 type popularity struct {
 	scores           []float32 // from 0 to 1
-	boosts           []float32 // what relevance is multiplied by
+	boosts           []float32 // what relevance is multiplied by; negative when nothing can be bought
 	byScore, byBoost sortedDocs
 }
 
@@ -101,7 +130,7 @@ func newPopularity(seg *segment, scores []float32) *popularity {
 	for doc, score := range scores {
 		p.boosts[doc] = 1 + popularityBoost*score
 		if seg.soldOut[doc] {
-			p.boosts[doc] *= soldOutFactor
+			p.boosts[doc] *= -1
 		}
 	}
 	return p
@@ -110,9 +139,9 @@ func newPopularity(seg *segment, scores []float32) *popularity {
 // inOrder returns the documents of a segment in the order of a listing without words, or nil when there is no such
 // list.
 func (p *popularity) inOrder(seg *segment, by sortOrder, ascending bool) []uint32 {
-	descending := func(s *sortedDocs, values []float32) []uint32 {
-		return s.by(len(values), func(a, b uint32) int {
-			return cmp.Or(cmp.Compare(values[b], values[a]), seg.compareRanks(a, b))
+	descending := func(s *sortedDocs, key func(doc uint32) uint32) []uint32 {
+		return s.by(seg.len(), func(a, b uint32) int {
+			return cmp.Or(cmp.Compare(key(b), key(a)), seg.compareRanks(a, b))
 		})
 	}
 	switch {
@@ -125,9 +154,9 @@ func (p *popularity) inOrder(seg *segment, by sortOrder, ascending bool) []uint3
 	case by == byNewest:
 		return seg.newest
 	case by == byPopularity:
-		return descending(&p.byScore, p.scores)
+		return descending(&p.byScore, func(doc uint32) uint32 { return math.Float32bits(p.scores[doc]) })
 	case by == byRelevance:
-		return descending(&p.byBoost, p.boosts)
+		return descending(&p.byBoost, func(doc uint32) uint32 { return relevanceKey(p.boosts[doc]) })
 	}
 	return nil
 }

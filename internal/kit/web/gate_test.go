@@ -18,16 +18,17 @@ func TestAProcessThatStartsHoldsRequestsBack(t *testing.T) {
 		mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("page")) })
 		gate := web.NewGate(mux, 30*time.Second)
 		health.Starting()
-		if w, _ := call(t, gate, "GET", "/readyz", ""); w.Code != 503 || !strings.Contains(w.Body.String(), "starting") {
+		w, _ := call(t, gate, "GET", "/readyz", "")
+		if w.Code != 503 || !strings.Contains(w.Body.String(), "starting") {
 			t.Errorf("readyz: %d %s", w.Code, w.Body)
 		}
 		if w, _ := call(t, gate, "GET", "/healthz", ""); w.Code != 200 {
 			t.Errorf("healthz: %d", w.Code)
 		}
 		began := time.Now()
-		w, _ := call(t, gate, "GET", "/", "")
-		if waited := time.Since(began); w.Code != 503 || w.Header().Get("Retry-After") == "" || waited != 30*time.Second {
-			t.Errorf("a page during the start: %d after %s", w.Code, waited)
+		w, _ = call(t, gate, "GET", "/", "")
+		if w.Code != 503 || w.Header().Get("Retry-After") == "" || time.Since(began) != 30*time.Second {
+			t.Errorf("a page during the start: %d after %s", w.Code, time.Since(began))
 		}
 		time.AfterFunc(5*time.Second, func() { health.Started(); gate.Open() })
 		if w, _ := call(t, gate, "GET", "/", ""); w.Code != 200 || w.Body.String() != "page" {

@@ -49,7 +49,7 @@ export const t = {
     contactTitle: 'Press contact',
     contact: 'An interview, a figure to check, a picture to print? Tell us your outlet and your deadline.',
     logosTitle: 'Our logo',
-    logos: 'As SVG, on a light or a dark ground. Please do not distort it or change its colours.',
+    logos: 'As SVG, on a light or a dark ground. Please do not distort it or change its colors.',
     logoLight: 'Logo for a light ground',
     logoDark: 'Logo for a dark ground',
     sign: 'Ampersand alone',

@@ -28,6 +28,7 @@ export const t = {
     showPlain: 'See the results',
     active: 'Active filters',
     remove: 'Remove filter',
+    gone: (name) => `${name} (no longer exists)`,
   },
   categories: {
     label: 'Categories of the results',
@@ -52,8 +53,23 @@ export const t = {
     more: (count) => `${formatCount(count, 'en')} more shops`,
     less: 'Fewer shops',
   },
+  only: { title: 'Availability and offers', inStock: 'In stock', onSale: 'On sale', freeShipping: 'Free shipping' },
+  values: {
+    colors: 'Colour',
+    sizes: 'Size',
+    materials: 'Material',
+    regions: 'Region',
+    more: (count) => `${formatCount(count, 'en')} more`,
+    less: 'Show fewer',
+  },
   storeCodes: { title: 'Categories' },
   distance: {
+    title: 'Distance',
+    any: 'Any distance',
+    upTo: (distance) => `Up to ${formatCount(distance, 'en')} km`,
+    choose: 'Choose',
+    within: (distance, place) =>
+      place ? `Within ${formatCount(distance, 'en')} km of ${place}` : `Within ${formatCount(distance, 'en')} km`,
     chip: 'Nearest first',
     chipFrom: (place) => `Near ${place}`,
   },

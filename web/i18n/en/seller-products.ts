@@ -168,7 +168,7 @@ export const t = {
   },
   options: {
     none:
-      'Without options the product is sold as it is. Add an option if it exists in several colours, formats or ' +
+      'Without options the product is sold as it is. Add an option if it exists in several colors, formats or ' +
       'sizes.',
     add: 'Add an option',
     name: (n: number) => `Name of option ${n}`,

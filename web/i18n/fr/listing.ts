@@ -33,6 +33,8 @@ export const t = {
     showPlain: 'Voir les résultats',
     active: 'Filtres actifs',
     remove: 'Retirer le filtre',
+    /** A value that nothing in the market has any more. */
+    gone: (name: string) => `${name} (n’existe plus)`,
   },
   categories: {
     label: 'Catégories des résultats',
@@ -58,8 +60,28 @@ export const t = {
     more: (count: number) => `${formatCount(count)}${NBSP}autres boutiques`,
     less: 'Moins de boutiques',
   },
+  only: {
+    title: 'Disponibilité et offres',
+    inStock: 'En stock',
+    onSale: 'En solde',
+    freeShipping: 'Livraison gratuite',
+  },
+  values: {
+    colors: 'Couleur',
+    sizes: 'Taille et format',
+    materials: 'Matière',
+    regions: 'Région',
+    more: (count: number) => `${formatCount(count)}${NBSP}de plus`,
+    less: 'En montrer moins',
+  },
   storeCodes: { title: 'Catégories' },
   distance: {
+    title: 'Distance',
+    any: 'Peu importe',
+    upTo: (distance: number) => `Jusqu’à ${formatCount(distance)}${NBSP}km`,
+    choose: 'Choisir',
+    within: (distance: number, place: string | undefined) =>
+      `À moins de ${formatCount(distance)}${NBSP}km${place ? ` ${elide('de', place)}` : ''}`,
     chip: 'Du plus près au plus loin',
     chipFrom: (place: string) => `Près ${elide('de', place)}`,
   },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/shop'
 import { t as ui } from '#i18n/ui'
 import { categoryNamesQuery } from '@/storefront/categories'
-import { inOneShop, withCategories, withWords } from '@/storefront/features/listing/actions'
+import { inOneShop, toggled, withCategories, withWords } from '@/storefront/features/listing/actions'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
 import { ProductListing } from '@/storefront/features/listing/ProductListing'
 import { breadcrumbJsonLd, listingMeta } from '@/storefront/features/listing/seo'
@@ -129,7 +129,7 @@ function ShopProducts({ slug }: { slug: string }) {
             facets={answer?.facets.categories ?? []}
             chosen={from.categories}
             total={answer?.total}
-            linkTo={(key) => hrefFor(withCategories(from, key ? [key] : []))}
+            linkTo={(key) => hrefFor(withCategories(from, key ? toggled(from.categories, key) : []))}
           />
         )}
       />

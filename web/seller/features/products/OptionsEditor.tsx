@@ -19,7 +19,7 @@ const VALUE_MAX = 100
 
 type Change = (update: (form: ProductForm) => ProductForm) => void
 
-/** What a customer chooses before buying: colours, formats, sizes. */
+/** What a customer chooses before buying: colors, formats, sizes. */
 export function OptionsEditor({ form, errors, onChange }: { form: ProductForm; errors: Errors; onChange: Change }) {
   const names = useId()
   const { data: types } = useQuery(variantTypesQuery())

@@ -108,7 +108,7 @@ function tokenOf({ paymentMethod, error }: Made): CardToken {
   return { tokenId: paymentMethod.id, brand, last4, expMonth: exp_month, expYear: exp_year }
 }
 
-/** The site's font and colours, read from its design tokens: Stripe's frame cannot see them. */
+/** The site's font and colors, read from its design tokens: Stripe's frame cannot see them. */
 function fieldStyle() {
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   return {

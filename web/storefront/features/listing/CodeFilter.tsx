@@ -7,14 +7,12 @@ import { Checkbox } from '@/ui/Checkbox'
 import { toggled } from './actions'
 import type { CodeFacet } from './types'
 import css from './Filters.module.css'
-import { usePicked } from './usePicked'
 
 type CodeFilterProps = { facets: readonly CodeFacet[]; chosen: readonly string[]; onChoose: (codes: string[]) => void }
 
 /** The ten category codes of shops; several may be chosen. */
 export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
   const titleId = useId()
-  const [picked, pick] = usePicked<readonly string[]>(chosen, (codes) => onChoose([...codes]))
   const counts = new Map(facets.map(({ code, count }) => [code, count]))
   return (
     <div className={css.block} role="group" aria-labelledby={titleId}>
@@ -25,8 +23,8 @@ export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
         <Checkbox
           key={code}
           className={css.choice}
-          checked={picked.includes(code)}
-          onChange={() => pick(toggled(picked, code))}
+          checked={chosen.includes(code)}
+          onChange={() => onChoose(toggled(chosen, code))}
           label={
             <>
               {catalog.shop.categories[code]} <i className={css.count}>{formatCount(counts.get(code) ?? 0)}</i>

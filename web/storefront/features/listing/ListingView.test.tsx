@@ -9,7 +9,13 @@ import { withPrice } from './actions'
 import { DEFAULT_STATE, writeState, type ListingState } from './state'
 
 const go = vi.fn()
-const names = { category: () => 'Bagues', store: () => undefined, place: undefined }
+const names = {
+  category: () => 'Bagues',
+  store: () => undefined,
+  value: () => undefined,
+  gone: () => false,
+  place: undefined,
+}
 
 function show(change: Partial<ListingState> = {}, range: Partial<PageRange> = {}, failed = false) {
   go.mockReset()
@@ -130,6 +136,13 @@ describe('a listing', () => {
     show({ q: 'or', page: 2, priceBetween: { min: 20, max: 300 }, perPage: 40 })
     fireEvent.click(screen.getByRole('button', { name: 'Réinitialiser les filtres' }))
     expect(go).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_STATE, q: 'or' })
+  })
+
+  it('shows a choice before its results are here, and builds the next one on it', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Prix 1000' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Prix 980' }))
+    expect(go).toHaveBeenLastCalledWith({ ...DEFAULT_STATE, priceBetween: { min: 20, max: 960 } })
   })
 
   it('leads back to the first page from beyond the last', () => {

@@ -13,6 +13,7 @@ import css from './ListingView.module.css'
 import { Toolbar } from './Toolbar'
 import { useHeightToken } from './useHeightToken'
 import { useResultsPassed } from './useResultsPassed'
+import { useWanted } from './useWanted'
 import type { Listing } from './useListing'
 
 const PAGE_RANGE = 2
@@ -36,12 +37,13 @@ export function ListingView<A extends PageRange>(props: ListingViewProps<A>) {
   const { state, hrefFor, go } = listing
   const results = useRef<HTMLDivElement>(null)
   const passed = useResultsPassed(results)
+  const [wanted, change] = useWanted(state, go)
   const sidebar = useHeightToken()
   const beyond = answer && answer.total > 0 && answer.from === 0
   return (
     <div className={css.listing}>
       <aside ref={sidebar} className={css.sidebar} aria-label={t.filters.label} data-passed={passed || undefined}>
-        {filters({ state, answer, onChange: go, hrefFor })}
+        {filters({ state: wanted, answer, onChange: change, hrefFor })}
         <div className={css.reset}>
           <Button variant="secondary" size="s" full onClick={() => go(reset(state))}>
             {t.filters.resetAll}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { ApiError, type ApiQuery } from '@/api/client'
 import { categoryNamesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
-import { withCategories, withStore } from './actions'
 import type { ProductPage } from './types'
 import { categoryKey, chainTo } from './category-menu'
 import { chipsOf } from './chips'
@@ -30,28 +28,28 @@ export function ProductListing({ listing, within, linkTo, menu }: ProductListing
   const { state, hrefFor } = listing
   const tree = useCategoryTree()
   const place = usePlaceName(state)
-  const { answer, failed, retry } = useAnswer(listing)
+  const { data: answer, isError, refetch } = useQuery(listing.query(state))
   const named = (key: string) =>
     chainTo(tree, (node) => categoryKey(node) === key || node.id === key || node.slug === key)
-  const chainOf = ({ categories: [first, ...others] }: ListingState) =>
-    within ?? (first && others.length === 0 ? named(first) : [])
   const chips = chipsOf(state, {
     category: (key) => named(key).at(-1)?.name,
     place,
     store: (slug) => answer?.facets.stores.find((store) => store.slug === slug)?.name,
+    value: (kind, key) => answer?.facets[kind].find((facet) => facet.code === key)?.name,
+    gone: (filter, key) => answer?.unknown.some((one) => one.filter === filter && one.value === key) ?? false,
   })
   return (
     <ListingView
       listing={listing}
       answer={answer}
-      failed={failed}
-      onRetry={retry}
+      failed={isError}
+      onRetry={() => void refetch()}
       chips={chips}
       filters={(props) => (
         <ProductFilters
           {...props}
           tree={tree}
-          chain={chainOf(props.state)}
+          within={within}
           linkTo={(node) => linkTo(node, props.state)}
           menu={menu}
         />
@@ -81,21 +79,4 @@ export function ProductListing({ listing, within, linkTo, menu }: ProductListing
 export function useCategoryTree(): CategoryNode[] {
   const { data } = useQuery(categoryNamesQuery())
   return useMemo(() => nestCategories(data ?? []), [data])
-}
-
-/** The answer to the state; without the categories and the shop when the server knows them no more. */
-function useAnswer({ state, query }: Listing<ProductPage>) {
-  const asked = useQuery(once(query(state)))
-  const unknown = asked.error instanceof ApiError && asked.error.status === 422
-  const plain = useQuery({ ...query(withStore(withCategories(state, []), '')), enabled: unknown })
-  const used = unknown ? plain : asked
-  return { answer: used.data, failed: used.isError, retry: () => void used.refetch() }
-}
-
-/** A refusal stays a refusal: asking again would only keep the visitor waiting. */
-function once<T>(query: ApiQuery<T>) {
-  return {
-    ...query,
-    retry: (count: number, error: Error) => count < 1 && !(error instanceof ApiError && error.status === 422),
-  }
 }

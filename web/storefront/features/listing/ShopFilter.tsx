@@ -4,7 +4,6 @@ import { formatCount } from '@/lib/format-money'
 import { Radio } from '@/ui/Radio'
 import type { StoreFacet } from './types'
 import css from './Filters.module.css'
-import { usePicked } from './usePicked'
 
 const SHOWN = 6
 
@@ -14,7 +13,6 @@ type ShopFilterProps = { stores: readonly StoreFacet[]; chosen: string; onChoose
 export function ShopFilter({ stores, chosen, onChoose }: ShopFilterProps) {
   const name = useId()
   const [all, setAll] = useState(false)
-  const [picked, pick] = usePicked(chosen, onChoose)
   if (stores.length < 2 && !chosen) return null
   const shown = all ? stores : stores.filter(({ slug }, index) => index < SHOWN || slug === chosen)
   const hidden = stores.length - Math.min(SHOWN, stores.length)
@@ -23,14 +21,14 @@ export function ShopFilter({ stores, chosen, onChoose }: ShopFilterProps) {
       <h2 className={css.title} id={`${name}-title`}>
         {t.shops.title}
       </h2>
-      <Radio name={name} checked={!picked} onChange={() => pick('')} label={t.shops.all} />
+      <Radio name={name} checked={!chosen} onChange={() => onChoose('')} label={t.shops.all} />
       {shown.map(({ slug, name: label, count }) => (
         <Radio
           key={slug}
           className={css.choice}
           name={name}
-          checked={picked === slug}
-          onChange={() => pick(slug)}
+          checked={chosen === slug}
+          onChange={() => onChoose(slug)}
           label={
             <>
               {label} <i className={css.count}>{formatCount(count)}</i>

@@ -38,7 +38,7 @@ export function StoreGrid({ stores, placeholders = 8 }: StoreGridProps) {
 
 type StoreTileProps = {
   store: ListedStore
-  /** Which of the four strip colours hangs behind the name. */ strip: number
+  /** Which of the four strip colors hangs behind the name. */ strip: number
   eager: boolean
 }
 

@@ -8,7 +8,7 @@ import { StoreGrid } from './StoreGrid'
 import type { Listing } from './useListing'
 import { usePlaceName } from './usePlaceName'
 
-const noNames = { category: () => undefined, store: () => undefined }
+const noNames = { category: () => undefined, store: () => undefined, value: () => undefined, gone: () => false }
 
 /** Shops with their filters: the second tab of the search page, and the page of all shops. */
 export function StoreListing({ listing }: { listing: Listing<StorePage> }) {

@@ -30,22 +30,22 @@ export function Toolbar<A extends PageRange>({ listing, answer, hideFilters }: T
   }
   return (
     <>
+      <Button
+        className={css.filters}
+        variant="secondary"
+        size="s"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-passed={hideFilters || undefined}
+        onClick={() => setPanels({ filters: true })}
+      >
+        <Icon name="filters" />
+        {t.filters.open}
+      </Button>
       <div className={css.bar}>
         <div className={css.count}>
           {answer ? answer.to > 0 && t.count(answer.from, answer.to, answer.total) : <Skeleton width="7rem" />}
         </div>
-        <Button
-          className={css.filters}
-          variant="secondary"
-          size="s"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          data-passed={hideFilters || undefined}
-          onClick={() => setPanels({ filters: true })}
-        >
-          <Icon name="filters" />
-          {t.filters.open}
-        </Button>
         <div className={css.choices}>
           <label>
             {t.sort.label}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   aroundPosition,
+  atAnyDistance,
   hasPrice,
   isFiltered,
   isRefined,
@@ -9,10 +10,13 @@ import {
   toPage,
   toTab,
   withCategories,
+  withinDistance,
+  withOnly,
   withPerPage,
   withPrice,
   withSort,
   withStore,
+  withValues,
   withWords,
 } from './actions'
 import { DEFAULT_STATE, type ListingState } from './state'
@@ -27,6 +31,9 @@ const busy: ListingState = {
   priceBetween: { min: 20, max: 300 },
   categories: ['12'],
   store: 'maille-nordet',
+  only: ['inStock'],
+  values: { colors: ['vert'], sizes: [], materials: [], regions: [] },
+  within: null,
   lat: 46.81,
   lon: -71.21,
 }
@@ -36,6 +43,10 @@ describe('an action on a listing', () => {
     ['a price', (state) => withPrice(state, { min: 0, max: 40 })],
     ['categories', (state) => withCategories(state, ['15'])],
     ['a shop', (state) => withStore(state, '')],
+    ['an offer', (state) => withOnly(state, ['onSale'])],
+    ['a colour', (state) => withValues(state, 'colors', [])],
+    ['a distance', (state) => withinDistance(state, 25, { lat: 45, lon: -73 })],
+    ['any distance', atAnyDistance],
     ['words', (state) => withWords(state, 'bas')],
     ['a sort', (state) => withSort(state, 'popularity')],
     ['a position', (state) => aroundPosition(state, { lat: 45, lon: -73 })],
@@ -107,6 +118,9 @@ describe('what narrows a listing', () => {
     [{ lat: 1, lon: 1 }, false, true],
     [{ categories: ['12'] }, true, true],
     [{ store: 'a' }, true, true],
+    [{ only: ['inStock'] }, true, true],
+    [{ values: { ...DEFAULT_STATE.values, regions: ['estrie'] } }, true, true],
+    [{ within: 25, lat: 1, lon: 1 }, true, true],
     [{ priceBetween: { min: 20, max: 1000 } }, true, true],
     [{ priceBetween: { min: 0, max: 980 } }, true, true],
   ])('%o: filtered %s, refined %s', (change, filtered, refined) => {

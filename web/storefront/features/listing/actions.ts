@@ -3,10 +3,13 @@ import {
   DEFAULT_STATE,
   orderedPrice,
   PRICE,
+  VALUE_KINDS,
   type ListingState,
+  type Only,
   type PriceBetween,
   type SortBy,
   type Tab,
+  type ValueKind,
 } from './state'
 
 // What a visitor can do to a listing. Each action takes a state and gives the next one; all but turning the page
@@ -34,9 +37,32 @@ export const withCategories = (state: ListingState, categories: readonly string[
 /** The products of one shop alone; of every shop when empty. */
 export const withStore = (state: ListingState, store: string): ListingState => ({ ...state, store, page: 1 })
 
+export const withOnly = (state: ListingState, only: readonly Only[]): ListingState => ({ ...state, only, page: 1 })
+
+export const withValues = (state: ListingState, kind: ValueKind, keys: readonly string[]): ListingState => ({
+  ...state,
+  values: { ...state.values, [kind]: keys },
+  page: 1,
+})
+
+/** At most so far from a position. */
+export const withinDistance = (
+  state: ListingState,
+  within: number,
+  { lat, lon }: { lat: number; lon: number },
+): ListingState => ({ ...state, within, lat: coarse(lat), lon: coarse(lon), page: 1 })
+
+/** At any distance; the position is forgotten too, unless the list is sorted by it. */
+export const atAnyDistance = (state: ListingState): ListingState => ({
+  ...state,
+  within: null,
+  ...(state.sortBy === 'distance' ? {} : { lat: null, lon: null }),
+  page: 1,
+})
+
 export const withWords = (state: ListingState, q: string): ListingState => ({ ...state, q, page: 1 })
 
-/** Any sort but distance; leaving the sort by distance forgets the position too. */
+/** Any sort but distance; leaving the sort by distance forgets the position too, unless it filters. */
 export const withSort = (
   state: ListingState,
   sortBy: Exclude<SortBy, 'distance'>,
@@ -45,8 +71,7 @@ export const withSort = (
   ...state,
   sortBy,
   sortDirection,
-  lat: null,
-  lon: null,
+  ...(state.within === null ? { lat: null, lon: null } : {}),
   page: 1,
 })
 
@@ -64,6 +89,7 @@ export const aroundPosition = (state: ListingState, { lat, lon }: { lat: number;
 export const inOneShop = (state: ListingState): ListingState => ({
   ...(state.sortBy === 'distance' ? withSort(state, 'relevance') : state),
   store: '',
+  within: null,
   lat: null,
   lon: null,
 })
@@ -72,7 +98,7 @@ export const inOneShop = (state: ListingState): ListingState => ({
 export const reset = (state: ListingState): ListingState => ({ ...DEFAULT_STATE, tab: state.tab, q: state.q })
 
 /** Adds the item when it is absent, removes it when it is there. */
-export function toggled(items: readonly string[], item: string): string[] {
+export function toggled<T extends string>(items: readonly T[], item: T): T[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item]
 }
 
@@ -82,7 +108,14 @@ export function hasPrice({ priceBetween }: ListingState): boolean {
 
 /** Something narrows the list beyond its words, and could be taken away. */
 export function isFiltered(state: ListingState): boolean {
-  return hasPrice(state) || state.categories.length > 0 || state.store !== ''
+  return (
+    hasPrice(state) ||
+    state.categories.length > 0 ||
+    state.store !== '' ||
+    state.only.length > 0 ||
+    VALUE_KINDS.some((kind) => state.values[kind].length > 0) ||
+    state.within !== null
+  )
 }
 
 /** The list is not the plain one: another order, other words, another length, a filter or a position. */

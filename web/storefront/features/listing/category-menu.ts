@@ -7,8 +7,14 @@ export interface CategoryMenu {
   /** Undefined when there is nothing above: all categories are shown. */
   parent: CategoryNode | null | undefined
   current: CategoryNode | null
-  children: { node: CategoryNode; count: number }[]
+  children: FilledCategory[]
   /** Products of the current one in this listing. */
+  count: number
+}
+
+/** A category and how many results it holds. */
+export interface FilledCategory {
+  node: CategoryNode
   count: number
 }
 
@@ -23,15 +29,38 @@ export function categoryMenu(
 ): CategoryMenu {
   const counts = new Map(facets.map(({ id, count }) => [id, count]))
   const current = chain.at(-1) ?? null
-  const below = current ? current.children : tree
-  const children = below.map((node) => ({ node, count: counts.get(node.id) ?? 0 })).filter(({ count }) => count > 0)
   return {
     parent: current ? (chain.at(-2) ?? null) : undefined,
     current,
-    children:
-      children.length >= SORTED_FROM ? children.sort((a, b) => compareNames(a.node.name, b.node.name)) : children,
+    children: filledOf(current ? current.children : tree, counts),
     count: current ? (counts.get(current.id) ?? total) : total,
   }
+}
+
+/** Those of some categories that hold results, with how many; from five on in alphabetical order. */
+export function filledOf(nodes: readonly CategoryNode[], counts: ReadonlyMap<string, number>): FilledCategory[] {
+  const filled = nodes.map((node) => ({ node, count: counts.get(node.id) ?? 0 })).filter(({ count }) => count > 0)
+  return filled.length >= SORTED_FROM ? filled.sort((a, b) => compareNames(a.node.name, b.node.name)) : filled
+}
+
+/** Whether one of the keys is that of a category below this one. */
+export function holdsAny(node: CategoryNode, keys: readonly string[]): boolean {
+  return node.children.some((child) => keys.includes(categoryKey(child)) || holdsAny(child, keys))
+}
+
+/**
+ * The chosen categories after one more is picked, or this one given up. A category and one below it are never chosen
+ * together: the wider would make the other mean nothing.
+ */
+export function pickCategory(
+  tree: readonly CategoryNode[],
+  chosen: readonly string[],
+  node: CategoryNode,
+): readonly string[] {
+  const key = categoryKey(node)
+  if (chosen.includes(key)) return chosen.filter((other) => other !== key)
+  const above = chainTo(tree, ({ id }) => id === node.id).map(categoryKey)
+  return [...chosen.filter((other) => !above.includes(other) && !holdsAny(node, [other])), key]
 }
 
 /** The chain from a top category down to the one that answers to `is`; empty when none does. */

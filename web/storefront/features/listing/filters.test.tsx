@@ -4,11 +4,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nestCategories } from '@/storefront/categories'
 import { categories } from '@/storefront/testing'
 import { CategoryFilter } from './CategoryFilter'
-import { categoryMenu, chainTo } from './category-menu'
+import { CategoryTree } from './CategoryTree'
+import { categoryKey, categoryMenu, chainTo } from './category-menu'
 import { CodeFilter } from './CodeFilter'
+import { DistanceFilter } from './DistanceFilter'
+import { OnlyFilter } from './OnlyFilter'
 import { PriceFilter } from './PriceFilter'
 import { ShopFilter } from './ShopFilter'
-import type { PriceBetween } from './state'
+import { DEFAULT_STATE, type PriceBetween } from './state'
+import { ValueFilter } from './ValueFilter'
 
 afterEach(cleanup)
 
@@ -119,6 +123,93 @@ describe('the category navigation', () => {
   })
 })
 
+describe('the tree of categories', () => {
+  const tree = nestCategories(categories)
+  const facets = categories.map(({ id }) => ({ id, count: 3 }))
+  const onChoose = vi.fn()
+  const show = (chosen: string[]) => {
+    onChoose.mockReset()
+    return render(
+      <CategoryTree
+        tree={tree}
+        facets={facets}
+        chosen={chosen}
+        hrefFor={(keys) => `/recherche?categories=${keys.join()}`}
+        onChoose={onChoose}
+      />,
+    )
+  }
+  const keyOf = (id: string) => categoryKey(categories.find((one) => one.id === id)!)
+
+  it('takes several, and opens a chosen one on those below', () => {
+    show([keyOf('bijoux')])
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Bijoux3')
+    fireEvent.click(screen.getByRole('link', { name: /^Maison/ }))
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([keyOf('bijoux'), keyOf('maison')])
+  })
+
+  it('never chooses a category together with one below it', () => {
+    show([keyOf('bijoux')])
+    fireEvent.click(screen.getByRole('link', { name: 'Bagues 3' }))
+    expect(onChoose).toHaveBeenLastCalledWith([keyOf('bagues')])
+    cleanup()
+    show([keyOf('bagues')])
+    fireEvent.click(screen.getByRole('link', { name: 'Bijoux 3' }))
+    expect(onChoose).toHaveBeenLastCalledWith([keyOf('bijoux')])
+  })
+
+  it('gives up a chosen one, or all', () => {
+    show([keyOf('bijoux'), keyOf('maison')])
+    fireEvent.click(screen.getByRole('link', { name: 'Bijoux 3' }))
+    expect(onChoose).toHaveBeenLastCalledWith([keyOf('maison')])
+    fireEvent.click(screen.getByRole('link', { name: 'Toutes les catégories' }))
+    expect(onChoose).toHaveBeenLastCalledWith([])
+  })
+})
+
+describe('the offers', () => {
+  it('are those that would leave something, and the chosen ones', () => {
+    const choose = vi.fn()
+    render(<OnlyFilter counts={{ inStock: 12, onSale: 0, freeShipping: 0 }} chosen={['onSale']} onChoose={choose} />)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'En stock 12' }))
+    expect(choose).toHaveBeenCalledExactlyOnceWith(['onSale', 'inStock'])
+  })
+})
+
+describe('the values of an option', () => {
+  const facets = Array.from({ length: 9 }, (_, i) => ({ code: `c${i}`, name: `Couleur ${i}`, count: 9 - i }))
+  it('shows the most frequent, the others on demand, and takes several', () => {
+    const choose = vi.fn()
+    render(<ValueFilter kind="colors" facets={facets} chosen={['c8']} onChoose={choose} />)
+    const group = within(screen.getByRole('group', { name: 'Couleur' }))
+    expect(group.getAllByRole('checkbox')).toHaveLength(7)
+    fireEvent.click(group.getByRole('button', { name: '3\u00a0de plus' }))
+    expect(group.getAllByRole('checkbox')).toHaveLength(9)
+    fireEvent.click(group.getByRole('checkbox', { name: 'Couleur 0 9' }))
+    expect(choose).toHaveBeenCalledExactlyOnceWith(['c8', 'c0'])
+  })
+  it('stay away when there is nothing to choose', () => {
+    const { container } = render(
+      <ValueFilter kind="sizes" facets={facets.slice(0, 1)} chosen={[]} onChoose={() => {}} />,
+    )
+    expect(container.textContent).toBe('')
+  })
+})
+
+describe('the distance', () => {
+  it('keeps the position it has, and forgets it with the filter', () => {
+    const change = vi.fn()
+    const here = { ...DEFAULT_STATE, within: 25, lat: 46.81, lon: -71.21 }
+    render(<DistanceFilter state={here} onChange={change} />)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Jusqu’à 25\u00a0km' }).checked).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: 'Jusqu’à 50\u00a0km' }))
+    expect(change).toHaveBeenLastCalledWith({ ...here, within: 50 })
+    fireEvent.click(screen.getByRole('radio', { name: 'Peu importe' }))
+    expect(change).toHaveBeenLastCalledWith(DEFAULT_STATE)
+  })
+})
+
 describe('the filter of shops by category code', () => {
   it('lists the ten codes by their names and takes several', () => {
     const choose = vi.fn()
@@ -126,19 +217,6 @@ describe('the filter of shops by category code', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(10)
     fireEvent.click(screen.getByRole('checkbox', { name: 'Animaux 3' }))
     expect(choose).toHaveBeenCalledExactlyOnceWith(['cars', 'pets'])
-  })
-
-  it('shows a pick before its results are here, and builds the next one on it', () => {
-    const choose = vi.fn()
-    const { rerender } = render(<CodeFilter facets={[]} chosen={[]} onChoose={choose} />)
-    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-    fireEvent.click(box('Animaux 0'))
-    expect(box('Animaux 0').checked).toBe(true)
-    fireEvent.click(box('Automobile 0'))
-    expect(choose).toHaveBeenLastCalledWith(['pets', 'cars'])
-    rerender(<CodeFilter facets={[]} chosen={['pets', 'cars']} onChoose={choose} />)
-    rerender(<CodeFilter facets={[]} chosen={[]} onChoose={choose} />)
-    expect(box('Animaux 0').checked).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import { DEFAULT_STATE, PRICE, type ListingState } from './state'
 
 /** Products by words, filters and order. */
 export const productsQuery = (state: ListingState): ApiQuery<ProductPage> =>
-  forgiving(state, get('/search/products', { query: productParams(state) }))
+  get('/search/products', { query: productParams(state) })
 
 /** The same within a category, named by the slugs of its address; an unknown one fails with 404. */
 export const categoryQuery = (path: string, state: ListingState): ApiQuery<ProductPage> =>
@@ -33,6 +33,7 @@ function pageParams({ q, page, perPage, sortDirection, lat, lon }: ListingState)
   }
 }
 
+/** Categories and shops that are gone are left out and named in the answer: an old link must not become an error. */
 export function productParams(state: ListingState) {
   const { min, max } = state.priceBetween
   return {
@@ -42,6 +43,13 @@ export function productParams(state: ListingState) {
     maxPrice: max < PRICE.max ? max : undefined,
     'categories[]': [...state.categories],
     store: state.store || undefined,
+    ...Object.fromEntries(state.only.map((name) => [name, true])),
+    'colors[]': [...state.values.colors],
+    'sizes[]': [...state.values.sizes],
+    'materials[]': [...state.values.materials],
+    'regions[]': [...state.values.regions],
+    within: state.within ?? undefined,
+    lenient: state.categories.length > 0 || state.store !== '' ? true : undefined,
   }
 }
 
@@ -53,12 +61,4 @@ function sortOf({ sortBy }: ListingState) {
 function shopSortOf(state: ListingState) {
   const by = sortOf(state)
   return by === 'price' ? undefined : by
-}
-
-/**
- * Only the server knows which categories and shops exist: an address that names one that is gone must not become an
- * error page. The page then shows the listing without them.
- */
-function forgiving<T>(state: ListingState, query: ApiQuery<T>): ApiQuery<T> {
-  return state.categories.length > 0 || state.store ? { ...query, optional: true } : query
 }

@@ -75,6 +75,14 @@ describe('the state of an address', () => {
     ['categories=12,%3Cb%3E', { categories: ['12'] }],
     ['store=a%20b', {}],
     ['store=a,b', { store: 'a' }],
+    ['inStock=true&onSale=1&freeShipping=true', { only: ['inStock', 'freeShipping'] }],
+    [
+      'colors=vert,bleu-maree&sizes=500-ml&regions=%3Cb%3E',
+      { values: { ...DEFAULT_STATE.values, colors: ['vert', 'bleu-maree'], sizes: ['500-ml'] } },
+    ],
+    ['within=25', {}],
+    ['within=25&lat=46.81&lon=-71.21', { within: 25, lat: 46.81, lon: -71.21 }],
+    ['within=0&lat=46.81&lon=-71.21', { lat: 46.81, lon: -71.21 }],
     ['lat=46.81', {}],
     ['lon=-71.2', {}],
     ['lat=91&lon=0', {}],
@@ -98,7 +106,7 @@ describe('the state of an address', () => {
   })
 
   it('takes category codes alone, and no price, for shops', () => {
-    const state = read(`active=stores&categories=pets,12,cars&minPrice=20&maxPrice=40&store=a`)
+    const state = read(`active=stores&categories=pets,12,cars&minPrice=20&maxPrice=40&store=a&inStock=true&sizes=m`)
     expect(state).toEqual(changed({ tab: 'stores', categories: ['pets', 'cars'] }))
     expect(CATEGORY_CODES).toHaveLength(10)
   })
@@ -138,6 +146,8 @@ describe('the address of a state', () => {
     { categories: ['1', '2'], store: 'la-serre-d-a-cote' },
     { sortBy: 'distance', sortDirection: null, lat: 0, lon: -71.21 },
     { lat: 46.81, lon: -71.21 },
+    { only: ['inStock', 'onSale'], within: 50, lat: 46.81, lon: -71.21 },
+    { values: { colors: ['vert'], sizes: ['p', 'm'], materials: ['cuir'], regions: ['estrie'] } },
   ])('reads back as it was: %o', (change) => {
     const state = changed(change)
     expect(read(writeState(state))).toEqual(state)
@@ -154,6 +164,9 @@ describe('the address of a state', () => {
       priceBetween: { min: 1, max: 2 },
       categories: ['a'],
       store: 'b',
+      only: ['inStock', 'onSale', 'freeShipping'],
+      values: { colors: ['a'], sizes: ['a'], materials: ['a'], regions: ['a'] },
+      within: 10,
       lat: 1,
       lon: 1,
     })

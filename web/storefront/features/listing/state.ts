@@ -15,9 +15,27 @@ export interface ListingState {
   categories: readonly string[]
   /** Slug of the shop the products must come from; empty for all shops. */
   store: string
+  /** What products must be; all of these. */
+  only: readonly Only[]
+  /** Chosen values by their keys; a product passes with any one of each kind. */
+  values: Values
+  /** Kilometres from the position; null for any distance, and always without a position. */
+  within: number | null
   lat: number | null
   lon: number | null
 }
+
+/** What a product can be asked to be. */
+export const ONLY = ['inStock', 'onSale', 'freeShipping'] as const
+export type Only = (typeof ONLY)[number]
+
+/** What a product can be chosen by: options of its variants, and where its shop is. */
+export const VALUE_KINDS = ['colors', 'sizes', 'materials', 'regions'] as const
+export type ValueKind = (typeof VALUE_KINDS)[number]
+export type Values = Readonly<Record<ValueKind, readonly string[]>>
+
+/** The distances offered, in kilometres. */
+export const DISTANCES = [10, 25, 50, 100] as const
 
 export type Tab = 'products' | 'stores'
 export type SortBy = 'relevance' | 'popularity' | 'createdAt' | 'price' | 'distance'
@@ -40,6 +58,7 @@ const SORTS: Record<Tab, readonly SortBy[]> = {
 const MOST_CHOSEN = 20
 const LONGEST_QUERY = 200
 const LAST_PAGE = 100_000
+const FARTHEST = 1000
 
 /** Names of the address parameters; a route that shows a listing renders differently for each. */
 export const QUERY_NAMES = [
@@ -53,6 +72,9 @@ export const QUERY_NAMES = [
   'maxPrice',
   'categories',
   'store',
+  ...ONLY,
+  ...VALUE_KINDS,
+  'within',
   'lat',
   'lon',
 ] as const
@@ -67,6 +89,9 @@ export const DEFAULT_STATE: ListingState = {
   priceBetween: { min: PRICE.min, max: PRICE.max },
   categories: [],
   store: '',
+  only: [],
+  values: { colors: [], sizes: [], materials: [], regions: [] },
+  within: null,
   lat: null,
   lon: null,
 }
@@ -86,6 +111,9 @@ export function readState(query: URLSearchParams, fixedTab?: Tab): ListingState 
       tab === 'products' ? readPrice(query.get('minPrice'), query.get('maxPrice')) : DEFAULT_STATE.priceBetween,
     categories: readList(query.get('categories'), tab === 'stores' ? isStoreCode : isKey),
     store: tab === 'products' ? (readList(query.get('store'), isKey)[0] ?? '') : '',
+    only: tab === 'products' ? ONLY.filter((name) => query.get(name) === 'true') : DEFAULT_STATE.only,
+    values: tab === 'products' ? readValues(query) : DEFAULT_STATE.values,
+    within: tab === 'products' && position.lat !== null ? readWhole(query.get('within'), 1, FARTHEST) : null,
     ...position,
   }
 }
@@ -104,6 +132,9 @@ export function writeState(state: ListingState, fixedTab?: Tab): string {
     maxPrice: max < PRICE.max ? max : undefined,
     categories: state.categories,
     store: state.store,
+    ...Object.fromEntries(state.only.map((name) => [name, true])),
+    ...state.values,
+    within: state.within,
     lat: state.lat,
     lon: state.lon,
   })
@@ -160,6 +191,11 @@ function readDegrees(value: string | null, limit: number): number | null {
 /** A hundredth of a degree is about a kilometre: enough to sort shops, too little to find a door. */
 export function coarse(degrees: number): number {
   return Math.round(degrees * 100) / 100
+}
+
+function readValues(query: URLSearchParams): Values {
+  const read = (kind: ValueKind) => readList(query.get(kind), isKey)
+  return { colors: read('colors'), sizes: read('sizes'), materials: read('materials'), regions: read('regions') }
 }
 
 function readList(value: string | null, accepts: (item: string) => boolean): string[] {

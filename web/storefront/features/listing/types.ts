@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@/storefront/features/catalog/types'
 import type { Thumbs } from '@/ui/Picture'
+import type { Only, ValueKind } from './state'
 
 /** Which part of the whole a page of results shows (specification, section 3: listing result page). */
 export interface PageRange {
@@ -25,7 +26,17 @@ export interface ProductPage extends ResultPage<ProductSummary> {
     categories: CategoryFacet[]
     stores: StoreFacet[]
     price: { min: number; max: number } | null
-  }
+  } & Record<Only, number> &
+    Record<ValueKind, ValueFacet[]>
+  /** Chosen values that nothing in the market has any more. */
+  unknown: { filter: string; value: string }[]
+}
+
+/** A value of an option or a region, and how many products of the listing have it. */
+export interface ValueFacet {
+  code: string
+  name: string
+  count: number
 }
 
 export interface StorePage extends ResultPage<ListedStore> {

@@ -7,11 +7,16 @@ import { currentPosition, usePlaceSource, type Position, type Suggestion } from 
 import { PlaceInput } from './PlaceInput'
 import css from './PlacePicker.module.css'
 
-type PlacePickerProps = { onPlace: (position: Position) => void; onClose: () => void }
+type PlacePickerProps = {
+  /** What the button says. */
+  submit?: string
+  onPlace: (position: Position) => void
+  onClose: () => void
+}
 type Trouble = 'refused' | 'unknown' | null
 
 /** Where distances start from: the browser's position, asked for at once, or a typed town or postal code. */
-export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
+export function PlacePicker({ submit: submitLabel = t.place.search, onPlace, onClose }: PlacePickerProps) {
   const [typed, setTyped] = useState('')
   const [locating, setLocating] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>(null)
@@ -58,7 +63,7 @@ export function PlacePicker({ onPlace, onClose }: PlacePickerProps) {
       </Field>
       <div className={css.actions}>
         <Button type="submit" variant="secondary">
-          {t.place.search}
+          {submitLabel}
         </Button>
         <Button variant="link" loading={locating} onClick={() => void locate()}>
           {t.place.here}

@@ -1,0 +1,210 @@
+package search
+
+import (
+	"math/bits"
+	"slices"
+	"sync"
+)
+
+// filters is a set of filters: those that a product fails.
+type filters uint16
+
+const (
+	failsCategory filters = 1 << iota
+	failsPrice
+	failsSeller
+	failsRegion
+	failsDistance
+	failsStock // and the other flags of traits, in their order
+	failsSale
+	failsShipping
+	failsColor // and the other kinds of choices, in their order
+	failsSize
+	failsMaterial
+	filterCount = iota
+)
+
+// aboutSellers are the filters that look at the seller; all others but category and price look at traits.
+const aboutSellers = failsSeller | failsRegion | failsDistance
+
+// distanceSteps are the distances, in kilometres, that the facet of distances counts.
+var distanceSteps = []int{10, 25, 50, 100, 250}
+
+// fails returns the filters that a product fails, whatever its price.
+func (c *collector) fails(f facts, set uint32) (failed filters) {
+	if c.inCategories != nil && !c.inCategories[set] {
+		failed |= failsCategory
+	}
+	if c.sellerFails != nil {
+		failed |= c.sellerFails[f.seller]
+	}
+	if c.traitFails != nil {
+		failed |= c.traitFails[f.traits]
+	}
+	return failed
+}
+
+// failsOfSellers returns the filters that each seller fails, or nil when no filter looks at sellers.
+func (c *collector) failsOfSellers() []filters {
+	if c.seller < 0 && c.inRegions == nil && c.radius == 0 {
+		return nil
+	}
+	list, farthest := make([]filters, len(c.sellers)), squareOf(c.radius)
+	for i := range list {
+		if c.seller >= 0 && i != c.seller {
+			list[i] |= failsSeller
+		}
+		if c.inRegions != nil && !slices.Contains(c.inRegions, c.regionOf[i]) {
+			list[i] |= failsRegion
+		}
+		if c.radius > 0 && !c.isWithin(i, farthest) {
+			list[i] |= failsDistance
+		}
+	}
+	return list
+}
+
+// traitTallies are used again: there may be many thousands of traits, and every search counts by them.
+var traitTallies = sync.Pool{New: func() any { return new([]int32) }}
+
+// newTally returns n zeroes.
+func newTally(n int) []int32 {
+	tally := *traitTallies.Get().(*[]int32)
+	tally = slices.Grow(tally[:0], n)[:n]
+	clear(tally)
+	return tally
+}
+
+// isWithin reports whether a seller is within a distance, given as its square: see [collector.measure].
+func (c *collector) isWithin(seller int, square float64) bool {
+	distance := c.found.distances[seller]
+	return distance >= 0 && distance <= square
+}
+
+// failsOfTraits returns the filters that each of the traits fails, or nil when no filter looks at traits.
+func (c *collector) failsOfTraits() []filters {
+	if c.flags == 0 && !slices.ContainsFunc(c.chosen[:], func(list []uint32) bool { return list != nil }) {
+		return nil
+	}
+	list := make([]filters, len(c.traits))
+	for i, t := range c.traits {
+		list[i] = failsStock * filters(c.flags&^t.flags) // one bit for each flag that is missing
+		for kind, chosen := range c.chosen {
+			isChosen := func(ordinal uint32) bool { return slices.Contains(chosen, ordinal) }
+			if chosen != nil && !slices.ContainsFunc(t.choices, isChosen) {
+				list[i] |= failsColor << kind
+			}
+		}
+	}
+	return list
+}
+
+// countNearly counts a product that fails one filter alone.
+func (c *collector) countNearly(failed filters, f facts) {
+	tally, at := &c.nearly[bits.TrailingZeros16(uint16(failed))], f.traits
+	length := len(c.traits)
+	if failed&aboutSellers != 0 {
+		at, length = f.seller, len(c.sellers)
+	}
+	if *tally == nil {
+		*tally = make([]int32, length)
+	}
+	(*tally)[at]++
+}
+
+// nearlyBy returns the products that fail one filter alone, by seller or by traits; nil when there are none.
+func (c *collector) nearlyBy(filter filters) []int32 {
+	return c.nearly[bits.TrailingZeros16(uint16(filter))]
+}
+
+// countFacets makes the counts of facets, each without its own filter.
+func (c *collector) countFacets() {
+	c.found.bySeller = c.bySeller
+	if nearly := c.nearlyBy(failsSeller); nearly != nil {
+		c.found.bySeller = slices.Clone(c.bySeller)
+		for seller, n := range nearly {
+			c.found.bySeller[seller] += n
+		}
+	}
+	c.found.byRegion = make([]int32, len(c.regions))
+	c.countRegions(c.bySeller)
+	c.countRegions(c.nearlyBy(failsRegion))
+	if c.from != nil {
+		c.found.byDistance = make([]int32, len(distanceSteps))
+		c.countDistances(c.bySeller)
+		c.countDistances(c.nearlyBy(failsDistance))
+	}
+	tally := c.byTraits
+	passed := c.countTraits(tally)
+	c.byTraits = nil
+	traitTallies.Put(&tally)
+	for kind := range choiceKinds {
+		c.addChoices(kind, passed, c.countTraits(c.nearlyBy(failsColor<<kind)))
+	}
+	for flag := range flagCount {
+		c.found.byFlag[flag] += passed.byFlag[flag] + c.countTraits(c.nearlyBy(failsStock << flag)).byFlag[flag]
+	}
+}
+
+func (c *collector) countRegions(bySeller []int32) {
+	for seller, n := range bySeller {
+		if region := c.regionOf[seller]; n > 0 && region != none {
+			c.found.byRegion[region] += n
+		}
+	}
+}
+
+func (c *collector) countDistances(bySeller []int32) {
+	for step, km := range distanceSteps {
+		square := squareOf(float64(km))
+		for seller, n := range bySeller {
+			if n > 0 && c.isWithin(seller, square) {
+				c.found.byDistance[step] += n
+			}
+		}
+	}
+}
+
+// traitCounts are how many products have each flag and each value of an option.
+type traitCounts struct {
+	byFlag   [flagCount]int32
+	byChoice []int32 // nil when there are none
+}
+
+func (c *collector) countTraits(byTraits []int32) (counts traitCounts) {
+	if byTraits == nil {
+		return counts
+	}
+	counts.byChoice = make([]int32, len(c.choices))
+	var byFlags [1 << flagCount]int32
+	for i, n := range byTraits {
+		if n == 0 {
+			continue
+		}
+		t := &c.traits[i]
+		byFlags[t.flags] += n
+		for _, ordinal := range t.choices {
+			counts.byChoice[ordinal] += n
+		}
+	}
+	for flags, n := range byFlags {
+		for flag := range flagCount {
+			if flags&(1<<flag) != 0 {
+				counts.byFlag[flag] += n
+			}
+		}
+	}
+	return counts
+}
+
+// addChoices adds counts to the facet of one kind of choices.
+func (c *collector) addChoices(kind choiceKind, counts ...traitCounts) {
+	for _, counted := range counts {
+		if counted.byChoice == nil {
+			continue
+		}
+		for _, ordinal := range c.choicesByName[kind] {
+			c.found.byChoice[ordinal] += counted.byChoice[ordinal]
+		}
+	}
+}
