@@ -56,11 +56,16 @@ type IndexShop struct {
 	Shipping      shipping.Settings
 }
 
-// Tile is a product in a listing, on the wire.
+// Tile is a product in a listing, on the wire: what is its own, then its shop, then its photo, so that the index keeps
+// once what many products share.
 type Tile struct {
 	ID                  string          `json:"id"`
 	Name                string          `json:"name"`
 	Slug                string          `json:"slug"`
+	MinPrice            money.Cents     `json:"minPrice"`
+	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice" doc:"Zero when the default variant has no regular price"`
+	FreeShipping        bool            `json:"freeShipping"`
+	Available           bool            `json:"available"`
 	StoreID             string          `json:"storeId"`
 	StoreName           string          `json:"storeName"`
 	StoreSlug           string          `json:"storeSlug"`
@@ -70,10 +75,6 @@ type Tile struct {
 	Alt                 string          `json:"alt"`
 	Color               string          `json:"color" doc:"Average colour of the main photo, #rrggbb"`
 	SecondPhoto         string          `json:"secondPhoto,omitempty" doc:"Address of a small form of the next photo"`
-	MinPrice            money.Cents     `json:"minPrice"`
-	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice" doc:"Zero when the default variant has no regular price"`
-	FreeShipping        bool            `json:"freeShipping"`
-	Available           bool            `json:"available"`
 }
 
 // Tile writes the entry as a listing shows it.

@@ -180,6 +180,36 @@ func texts[S any](c *codec, rows *[]S, field func(*S) *string) {
 	}
 }
 
+// sharedTexts is a text that many rows share: each distinct one once, then which of them each row has.
+func sharedTexts[S any](c *codec, rows *[]S, field func(*S) *string) {
+	var distinct []string
+	var which []uint32 // of distinct
+	if !c.reads() {
+		known := map[string]uint32{}
+		for i := range *rows {
+			text := *field(&(*rows)[i])
+			at, ok := known[text]
+			if !ok {
+				at = uint32(len(distinct))
+				known[text], distinct = at, append(distinct, text)
+			}
+			which = append(which, at)
+		}
+	}
+	texts(c, &distinct, itself)
+	array(c, &which)
+	if !makeRows(c, rows, len(which)) {
+		return
+	}
+	for i, at := range which {
+		if int(at) >= len(distinct) {
+			c.err = errTorn
+			return
+		}
+		*field(&(*rows)[i]) = distinct[at]
+	}
+}
+
 // text reads a text of some length.
 func (c *codec) text(n int) string {
 	var b strings.Builder

@@ -50,7 +50,9 @@ func (s *segment) fields(c *codec) {
 	column(c, &s.facts, func(f *facts) *uint32 { return &f.traits })
 	array(c, &s.setOf)
 	array(c, &s.dates)
-	texts(c, &s.tiles, itself)
+	texts(c, &s.tiles, func(t *tile) *string { return &t.own })
+	sharedTexts(c, &s.tiles, func(t *tile) *string { return &t.shop })
+	sharedTexts(c, &s.tiles, func(t *tile) *string { return &t.photo })
 	array(c, &s.soldOut)
 	array(c, &s.newest)
 	for _, keys := range []*[]key{&s.codes, &s.nameKeys} {

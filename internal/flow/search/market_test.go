@@ -123,10 +123,20 @@ func ask[O any](t testing.TB, x *Index, path string) O {
 
 func call(t testing.TB, x *Index, path string) (int, []byte) {
 	t.Helper()
+	return callOn(t, serverOf(x), path)
+}
+
+// serverOf is the API of an index, for tests that call it many times.
+func serverOf(x *Index) http.Handler {
 	mux := http.NewServeMux()
 	x.Routes(web.NewAPI(mux, "test", "1"))
+	return mux
+}
+
+func callOn(t testing.TB, server http.Handler, path string) (int, []byte) {
+	t.Helper()
 	w := httptest.NewRecorder()
-	mux.ServeHTTP(w, httptest.NewRequestWithContext(context.Background(), http.MethodGet, "/v1"+path, nil))
+	server.ServeHTTP(w, httptest.NewRequestWithContext(context.Background(), http.MethodGet, "/v1"+path, nil))
 	body, err := io.ReadAll(w.Body)
 	if err != nil {
 		t.Fatal(err)

@@ -30,7 +30,7 @@ type segment struct {
 	setOf    []uint32 // ordinal of the category set
 	ranks    []uint32 // position in newest
 	dates    []int64  // of publication, in milliseconds
-	tiles    []string // JSON of the tile, see [appendTile]
+	tiles    []tile
 	soldOut  []bool   // nothing of the product can be bought now
 	sets     []span   // by ordinal of the category set
 	codes    []key    // codes of variants, sorted
@@ -71,11 +71,13 @@ type segmentBuilder struct {
 	words    *lexiconBuilder
 	ordinals *ordinals
 	url      picture.URLOf
+	shared   map[string]string // parts of tiles
 }
 
 func newSegmentBuilder(o *ordinals, url picture.URLOf) *segmentBuilder {
 	return &segmentBuilder{
 		segment: segment{byID: map[string]uint32{}}, words: newLexiconBuilder(), ordinals: o, url: url,
+		shared: map[string]string{},
 	}
 }
 
@@ -89,7 +91,7 @@ func (b *segmentBuilder) add(e *catalog.IndexProduct) {
 	b.facts = append(b.facts, facts{b.ordinals.seller(e.Shop), int32(e.MinPrice), b.ordinals.traits(e)})
 	b.setOf = append(b.setOf, b.ordinals.set(e.CategoryIDs[:e.OwnCategories]))
 	b.dates = append(b.dates, e.PublishedAt.UnixMilli())
-	b.tiles = append(b.tiles, string(asJSON(e.Tile(b.url))))
+	b.tiles = append(b.tiles, b.tile(asJSON(e.Tile(b.url))))
 	b.soldOut = append(b.soldOut, !e.Available)
 	b.nameKeys = append(b.nameKeys, key{number: nameKey(e.Name), doc: doc})
 	for _, sku := range e.SKUs {
