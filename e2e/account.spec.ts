@@ -122,7 +122,7 @@ test('addresses, cards and wishes are kept, and the default ones stay', async ({
   await expect(main(page).getByRole('link', { name: /4444$/ })).toHaveCount(0)
 
   await page.goto('/produit/tasse-trempee')
-  await press(page, 'Ajouter à ma liste de souhaits')
+  await press(page, /^Ajouter à ma liste de souhaits$/)
   await expect(main(page).getByRole('button', { name: 'Retirer de ma liste de souhaits' })).toBeVisible()
   await page.goto('/compte/liste-de-souhait')
   await expect(main(page).getByText('1 à 1 sur 1')).toBeVisible()

@@ -17,7 +17,8 @@ const (
 func (s *Service) BoughtWith(ctx context.Context, productID string, limit int) ([]string, error) {
 	ids, err := db.All(ctx, s.db, func(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) },
 		`SELECT i.product_id FROM (
-			SELECT DISTINCT order_id FROM order_items WHERE variant_id IN (SELECT id FROM variants WHERE product_id = $1)
+			SELECT DISTINCT order_id FROM order_items
+			WHERE variant_id IN (SELECT id FROM variants WHERE product_id = $1)
 			ORDER BY order_id DESC LIMIT $2
 		) latest JOIN orders o ON o.id = latest.order_id JOIN order_items i ON i.order_id = o.id
 		WHERE o.status NOT IN ('pending', 'failed', 'cancelled') AND i.product_id <> $1

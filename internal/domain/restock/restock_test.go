@@ -190,7 +190,8 @@ func TestAClientAsksAFewTimesOnly(t *testing.T) {
 		s := newShelf(t, d)
 		refused := 0
 		for range 30 {
-			if status, _ := s.post("/stock-alerts", `{"variantId":"x","email":"x","consent":"2026-11"}`); status == 429 {
+			body := `{"variantId":"x","email":"x","consent":"2026-11"}`
+			if status, _ := s.post("/stock-alerts", body); status == 429 {
 				refused++
 			}
 		}

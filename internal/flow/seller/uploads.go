@@ -30,8 +30,8 @@ func (s *Service) KeepPhoto(ctx context.Context, userID string, data []byte) (pi
 		return picture.Picture{}, err
 	}
 	kept := picture.Picture{
-		File: cmp.Or(keys["1600.jpeg"], keys["800.jpeg"]), Thumbs: picture.ThumbsFrom(keys), Width: set.Width, Height: set.Height,
-		Color: set.Paper,
+		File: cmp.Or(keys["1600.jpeg"], keys["800.jpeg"]), Thumbs: picture.ThumbsFrom(keys),
+		Width: set.Width, Height: set.Height, Color: set.Paper,
 	}
 	return kept, s.remember(ctx, userID, photoKind, kept.File, kept)
 }
