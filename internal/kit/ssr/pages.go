@@ -286,6 +286,7 @@ func (p *Pages) write(into *page, out rendered, responses map[string]apiResponse
 	}
 	state, _ := json.Marshal(map[string]any{ // of valid JSON and numbers: cannot fail
 		"site": p.Site, "status": out.Status, "at": at.UnixMilli(), "answers": bodies,
+		"module": "/" + p.manifest.script(out.Module),
 	})
 	var b bytes.Buffer
 	b.Grow(len(out.HTML) + len(state) + 4096)
