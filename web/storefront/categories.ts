@@ -1,5 +1,4 @@
 import { get, optional } from '@/api/client'
-import { sitePicture } from '@/assets/pictures'
 import type { Thumbs } from '@/ui/Picture'
 
 /** A category of `GET /product-categories/flat`. */
@@ -27,8 +26,8 @@ export interface CategoryNode extends Omit<Category, 'children'> {
   children: CategoryNode[]
   /** It has subcategories, which may not be read yet. */
   isParent: boolean
-  /** Its photograph, else that of its nearest ancestor that has one. */
-  thumbs: Partial<Thumbs> | null
+  /** Its photograph, or its nearest ancestor's: the name of one of the site's own, or the files of another. */
+  photo: string | Partial<Thumbs> | null
 }
 
 /** The whole tree as one flat list. A page is shown without it when it fails. */
@@ -50,14 +49,14 @@ export function nestCategories(flat: readonly Category[]): CategoryNode[] {
     const parent = category.parentId ?? ''
     byParent.set(parent, [...(byParent.get(parent) ?? []), category])
   }
-  const level = (parentId: string, path: string, above: Partial<Thumbs> | null): CategoryNode[] =>
+  const level = (parentId: string, path: string, above: CategoryNode['photo']): CategoryNode[] =>
     [...(byParent.get(parentId) ?? [])]
       .sort((a, b) => a.order - b.order)
       .map((category) => {
         const link = `${path}/${category.slug}`
-        const thumbs = ownThumbs(category) ?? above
-        const children = level(category.id, link, thumbs)
-        return { ...category, link, thumbs, children, isParent: children.length > 0 || !!category.children?.length }
+        const photo = category.picture?.thumbs ?? category.pictureName ?? above
+        const children = level(category.id, link, photo)
+        return { ...category, link, photo, children, isParent: children.length > 0 || !!category.children?.length }
       })
   return level('', '/categorie', null)
 }
@@ -65,6 +64,3 @@ export function nestCategories(flat: readonly Category[]): CategoryNode[] {
 /** The categories that hold something: a shelf without products is not shown to visitors. */
 export const filled = (tree: readonly CategoryNode[]): CategoryNode[] =>
   tree.filter((node) => node.filled !== false).map((node) => ({ ...node, children: filled(node.children) }))
-
-const ownThumbs = ({ picture, pictureName }: Category) =>
-  picture?.thumbs ?? (pictureName ? sitePicture(pictureName) : null)

@@ -36,22 +36,6 @@ const MOST_CHOSEN = 20
 const LONGEST_QUERY = 200
 const LAST_PAGE = 100_000
 
-/** Names of the address parameters; a route that shows a listing renders differently for each. */
-export const QUERY_NAMES = [
-  'q',
-  'active',
-  'page',
-  'sortBy',
-  'sortDirection',
-  'perPage',
-  'minPrice',
-  'maxPrice',
-  'categories',
-  'store',
-  'lat',
-  'lon',
-] as const
-
 export const DEFAULT_STATE: ListingState = {
   tab: 'products',
   q: '',

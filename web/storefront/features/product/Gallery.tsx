@@ -1,9 +1,11 @@
 import { useState, type CSSProperties } from 'react'
 import { t } from '#i18n/product'
 import { Picture } from '@/ui/Picture'
+import { useLater } from '@/ui/useLater'
 import css from './Gallery.module.css'
 import type { Photo } from './types'
-import { Zoom } from './Zoom'
+
+const loadZoom = () => import('./Zoom').then(({ Zoom }) => Zoom)
 
 type GalleryProps = {
   name: string
@@ -19,6 +21,7 @@ export function Gallery({ name, photos, preferred }: GalleryProps) {
   const [picked, setPicked] = useState<string>()
   const [under, setUnder] = useState(preferred?.id)
   const [zoomed, setZoomed] = useState(false)
+  const Zoom = useLater(zoomed, loadZoom)
   // A pick holds until another variant brings its own photo.
   if (under !== preferred?.id) {
     setUnder(preferred?.id)
@@ -56,7 +59,9 @@ export function Gallery({ name, photos, preferred }: GalleryProps) {
           priority
         />
       </button>
-      <Zoom name={name} photos={photos} index={index} open={zoomed} onShow={show} onClose={() => setZoomed(false)} />
+      {Zoom && (
+        <Zoom name={name} photos={photos} index={index} open={zoomed} onShow={show} onClose={() => setZoomed(false)} />
+      )}
     </section>
   )
 }

@@ -133,10 +133,10 @@ test('the gallery follows the variant until a thumbnail is picked', () => {
   expect(current()).toEqual([false, true])
 })
 
-test('the large view changes photo with the arrows', () => {
+test('the large view changes photo with the arrows', async () => {
   renderOnSite(<Gallery name="Tasse" photos={mug.productPhotos} preferred={undefined} />)
   fireEvent.click(screen.getByRole('button', { name: /^Agrandir la photo/ }))
-  const dialog = screen.getByRole('dialog', { hidden: true })
+  const dialog = await screen.findByRole('dialog', { hidden: true })
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/fichiers/bleue.jpeg')
   fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/fichiers/sauge.jpeg')
