@@ -1,4 +1,5 @@
 import { CATEGORY_CODES } from '@/lib/category-codes'
+import { coarse } from '@/lib/coarse'
 import { fromCommaList, toQueryString } from '@/lib/query-string'
 
 /** What a listing shows and in which order: everything its address tells, and nothing else. */
@@ -133,11 +134,6 @@ function readDegrees(value: string | null, limit: number): number | null {
   if (value === null || !/^-?\d+(\.\d+)?$/.test(value)) return null
   const degrees = coarse(Number(value))
   return Math.abs(degrees) <= limit ? degrees : null
-}
-
-/** A hundredth of a degree is about a kilometre: enough to sort shops, too little to find a door. */
-export function coarse(degrees: number): number {
-  return Math.round(degrees * 100) / 100
 }
 
 function readList(value: string | null, accepts: (item: string) => boolean): string[] {

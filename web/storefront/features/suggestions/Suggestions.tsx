@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
-import { t } from '#i18n/search'
+import { t } from '#i18n/suggestions'
 import { useDebounced } from '@/ui/useDebounced'
 import { lineId, SuggestionList } from './SuggestionList'
 import { everything, groupsOf, SUGGESTED_FROM, suggestionsQuery } from './suggestions'
@@ -48,7 +48,7 @@ export function Suggestions({ ref, text, onShown, onGo, onClose }: SuggestionsPr
 
   useEffect(() => setActiveKey(null), [text])
   useEffect(() => {
-    onShown(open ? { list: id, active: activeId, status: t.suggestions.available(count) } : {})
+    onShown(open ? { list: id, active: activeId, status: t.available(count) } : {})
   }, [open, id, activeId, count, onShown])
   useEffect(() => () => onShown({}), [onShown])
 
