@@ -15,16 +15,48 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
+/** What most pages of the storefront show, and what lists products: the modules that these files begin with. */
+const parts = [
+  'storefront/features/catalog/ProductGrid.tsx',
+  'storefront/breadcrumb-json-ld.ts',
+  ...['Breadcrumb', 'Checkbox', 'Drawer', 'EmptyState', 'JsonLd', 'Pagination', 'Radio', 'Section', 'Select'].map(
+    (part) => `ui/${part}.tsx`,
+  ),
+  ...['coarse', 'elide', 'fold', 'query-string'].map((part) => `lib/${part}.ts`),
+]
+const listing = ['ProductListing.tsx', 'StoreListing.tsx', 'useListing.ts', 'seo.ts'].map((file) => `listing/${file}`)
+
 /**
- * What the first script needs is one file. Left alone, everything it shares with some page becomes a file of its own:
- * fifty small ones, each compressed by itself and each asked for.
+ * What many pages need is one file each: the first script, and in the storefront the two above. Left alone, everything
+ * that two pages share becomes a file of its own: thirty small ones for a listing, each compressed by itself and each
+ * asked for. A module belongs to the first file that needs it.
  */
-function shellOf(entry: string) {
-  let shell: Set<string> | undefined
-  return (id: string, graph: Graph): string | null => {
-    shell ??= reachable(entry, graph, new Set())
-    // The entry itself stays apart: it waits for a page's code, which must not wait for it in turn.
-    return id !== entry && shell.has(id) ? 'shell' : null
+function sharedFiles(name: string, entry: string) {
+  const shell = fileOf('shell', [entry])
+  if (name !== 'storefront') return [shell]
+  return [
+    { ...shell, priority: 2 },
+    { ...fileOf('parts', parts.map(web)), priority: 1 },
+    {
+      ...fileOf(
+        'listing',
+        [...listing, 'search/PageHead.tsx'].map((file) => web(`storefront/features/${file}`)),
+      ),
+      priority: 0,
+    },
+  ]
+}
+
+/** A file of some modules and all that they import. */
+function fileOf(name: string, modules: string[]) {
+  let found: Set<string> | undefined
+  return {
+    name: (id: string, graph: Graph): string | null => {
+      found ??= modules.reduce((all, module) => reachable(module, graph, all), new Set<string>())
+      // The entry itself stays apart: it waits for a page's code, which must not wait for it in turn.
+      return found.has(id) && !(name === 'shell' && modules.includes(id)) ? name : null
+    },
+    debugName: name,
   }
 }
 
@@ -89,7 +121,7 @@ export default defineConfig(({ mode }) => {
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input: { [name]: entry },
-            output: { codeSplitting: { groups: [{ name: shellOf(entry), debugName: 'shell' }] } },
+            output: { codeSplitting: { groups: sharedFiles(name, entry) } },
           },
         },
     server: {

@@ -266,7 +266,8 @@ func (p *product) sameFromNode(t *testing.T) {
 			answers[need] = map[string]any{"status": answer.StatusCode, "body": json.RawMessage(body)}
 		}
 		input, err := json.Marshal(map[string]any{"site": map[string]any{"name": "Rang & Rue", "publicUrl": p.base,
-			"social": map[string]string{}, "apps": map[string]string{}}, "answers": answers, "at": 1_800_000_000_000})
+			"sellerUrl": p.base, "social": map[string]string{}, "apps": map[string]string{}}, "answers": answers,
+			"at": 1_800_000_000_000})
 		if err != nil {
 			t.Fatal(err)
 		}

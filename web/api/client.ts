@@ -1,4 +1,4 @@
-import createClient from 'openapi-fetch'
+import type { Client } from 'openapi-fetch'
 import type { paths } from '@/api/schema'
 
 /** A failure of the API: its status and problem details (RFC 9457). */
@@ -40,27 +40,53 @@ export function setTokenSource(tokens: TokenSource | undefined) {
 /** The visitor's token, for the few calls that are not made through `api`. */
 export const bearerToken = async (): Promise<string | undefined> => source?.token()
 
+type Refused = (error: ApiError) => void
+const watchers = new Set<Refused>()
+
+/** Has every refused call told of, besides to its caller. */
+export function onRefusal(watch: Refused) {
+  watchers.add(watch)
+}
+
 export const BASE = '/v1'
 
-/** The typed client of every call of the product, generated from its OpenAPI document. */
-export const api = createClient<paths>({
-  baseUrl: BASE,
-  fetch: send,
-  querySerializer: { array: { style: 'form', explode: true } },
-})
+/** What a call is made of; openapi-fetch's types say what each path takes. */
+type Call = Omit<RequestInit, 'body' | 'method'> & {
+  params?: Values & { header?: Record<string, string> }
+  body?: unknown
+  parseAs?: 'json' | 'blob'
+}
+type Values = { path?: Record<string, unknown>; query?: Record<string, unknown> }
 
-api.use({
-  async onRequest({ request }) {
-    // The language of the page, not the one the browser prefers.
-    request.headers.set('Accept-Language', document.documentElement.lang || 'fr')
-    setBearer(request, await source?.token())
-    return request
-  },
-  async onResponse({ response }) {
-    if (response.ok) return undefined
-    throw new ApiError(response.status, await readProblem(response))
-  },
-})
+const verb = (method: string) => (path: string, call?: Call) => send(method, path, call)
+
+/** The typed client of every call of the product, generated from its OpenAPI document. A refusal is an ApiError. */
+export const api = {
+  GET: verb('GET'),
+  POST: verb('POST'),
+  PUT: verb('PUT'),
+  PATCH: verb('PATCH'),
+  DELETE: verb('DELETE'),
+} as unknown as Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
+
+async function send(method: string, path: string, { params, body, parseAs, ...init }: Call = {}) {
+  const request = new Request(addressOf(path, params), {
+    ...init,
+    method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...params?.header },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  // The language of the page, not the one the browser prefers.
+  request.headers.set('Accept-Language', document.documentElement.lang || 'fr')
+  setBearer(request, await source?.token())
+  const response = await fetchAgain(request)
+  if (!response.ok) {
+    const error = new ApiError(response.status, await readProblem(response))
+    for (const watch of watchers) watch(error)
+    throw error
+  }
+  return { data: parseAs === 'blob' ? await response.blob() : await readJson(response), response }
+}
 
 const SCHEME = 'Bearer '
 
@@ -73,7 +99,7 @@ function setBearer(request: Request, token: string | undefined) {
  * Sends a call. When its token is refused it is sent once more, with a renewed one or, if the session is over, with
  * none: what is open to everyone must not fail because somebody was signed in.
  */
-async function send(request: Request): Promise<Response> {
+async function fetchAgain(request: Request): Promise<Response> {
   const refused = request.headers.get('Authorization')?.slice(SCHEME.length)
   if (!refused || !source) return fetch(request)
   const again = request.clone()
@@ -83,9 +109,15 @@ async function send(request: Request): Promise<Response> {
   return fetch(again)
 }
 
+/** What was answered; undefined for nothing. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text ? JSON.parse(text) : undefined
+}
+
 async function readProblem(response: Response): Promise<Problem> {
   try {
-    return (await response.clone().json()) as Problem
+    return (await response.json()) as Problem
   } catch {
     return { title: response.statusText }
   }
@@ -115,15 +147,12 @@ export interface ApiQuery<T> {
   optional?: boolean
 }
 
-/** `get` has already checked path and parameters; openapi-fetch cannot follow them through a generic. */
+/** `get` has already checked path and parameters; the types of `api` cannot follow them through a generic. */
 type UntypedGet = (path: string, init: object) => Promise<{ data?: unknown }>
 
 /** Describes `GET path` with its parameters, for `useQuery` and for a route's `needs`. */
 export function get<P extends GetPath>(path: P, ...[params]: ParamsOf<P>): ApiQuery<Answer<P>> {
-  const address = addressOf(
-    path,
-    params as { path?: Record<string, unknown>; query?: Record<string, unknown> } | undefined,
-  )
+  const address = addressOf(path, params as Values | undefined)
   return {
     queryKey: [address],
     queryFn: async ({ signal }) => {
@@ -150,7 +179,7 @@ export function optional<T>(query: ApiQuery<T>): ApiQuery<T> {
   return { ...query, optional: true }
 }
 
-function addressOf(path: string, params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }): string {
+function addressOf(path: string, params?: Values): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.path?.[name] ?? '')))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params?.query ?? {})) {

@@ -6243,18 +6243,20 @@ export interface components {
             total: number;
         };
         CatalogCategoryWire: {
-            /** @description Ids of its subcategories, in order */
-            children: string[];
+            /** @description Ids of its subcategories, in order; not in brief */
+            children?: string[];
             /** @description Products are shown in it, or in a descendant */
             filled: boolean;
             id: string;
+            /** @description It has subcategories */
+            isParent: boolean;
             name: string;
             /** Format: int64 */
             order: number;
             /** @description Null for a top category */
             parentId: string | null;
-            /** @description Slugs of its ancestors and its own, joined by a slash */
-            path: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash; not in brief */
+            path?: string;
             /** @description One that an operator sent */
             picture?: components["schemas"]["Picture"];
             /** @description One of the site's own photographs */
@@ -6271,8 +6273,8 @@ export interface components {
         CatalogCrumb: {
             id: string;
             name: string;
-            /** @description Slugs of its ancestors and its own, joined by a slash */
-            path: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash; not in brief */
+            path?: string;
         };
         CatalogOption: {
             name: string;
@@ -6377,20 +6379,22 @@ export interface components {
             variants: components["schemas"]["CatalogVariantWire"][];
         };
         CatalogTreeCategory: {
-            /** @description Ids of its subcategories, in order */
-            children: string[];
+            /** @description Ids of its subcategories, in order; not in brief */
+            children?: string[];
             /** @description Neither products nor subcategories: it can be removed */
             empty: boolean;
             /** @description Products are shown in it, or in a descendant */
             filled: boolean;
             id: string;
+            /** @description It has subcategories */
+            isParent: boolean;
             name: string;
             /** Format: int64 */
             order: number;
             /** @description Null for a top category */
             parentId: string | null;
-            /** @description Slugs of its ancestors and its own, joined by a slash */
-            path: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash; not in brief */
+            path?: string;
             /** @description One that an operator sent */
             picture?: components["schemas"]["Picture"];
             /** @description One of the site's own photographs */
@@ -18698,6 +18702,8 @@ export interface operations {
                 top?: boolean;
                 /** @description With productCount */
                 counts?: boolean;
+                /** @description Without children and path, which parentId and slug tell too */
+                brief?: boolean;
             };
             header?: never;
             path?: never;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api, type Problem } from '@/api/client'
+import { onRefusal } from '@/api/client'
+import { isRefused } from '@/api/refusal'
 import { meQuery, type Me } from './me-context'
 
 /**
@@ -7,15 +8,8 @@ import { meQuery, type Me } from './me-context'
  * call. The address stays, so that the work goes on where it was.
  */
 export function watchSession(queries: QueryClient) {
-  api.use({
-    async onResponse({ response }) {
-      if (response.status !== 403) return
-      const problem = (await response
-        .clone()
-        .json()
-        .catch(() => ({}))) as Problem
-      if (problem.code !== 'second_factor_required') return
-      queries.setQueryData<Me>(meQuery().queryKey, (me) => me && { ...me, factor: 'required' })
-    },
+  onRefusal((error) => {
+    if (!isRefused(error, 'second_factor_required')) return
+    queries.setQueryData<Me>(meQuery().queryKey, (me) => me && { ...me, factor: 'required' })
   })
 }

@@ -128,11 +128,14 @@ export class Session {
   }
 
   #gone(): undefined {
-    this.#reread()
+    this.#hold(null)
   }
 
   #reread(tellTabs = false): void {
-    const holder = readTokens()?.providerId ?? null
+    this.#hold(readTokens()?.providerId ?? null, tellTabs)
+  }
+
+  #hold(holder: string | null, tellTabs = false): void {
     if (holder === this.#holder) return
     this.#holder = holder
     if (tellTabs) this.#channel?.postMessage(null)

@@ -1,5 +1,4 @@
 import { get, optional } from '@/api/client'
-import { sitePicture } from '@/assets/pictures'
 import type { Thumbs } from '@/ui/Picture'
 
 /** A category of `GET /product-categories/flat`. */
@@ -10,8 +9,8 @@ export interface Category {
   parentId: string | null
   order: number
   shortId?: number
-  /** Ids of its subcategories. */
-  children?: string[] | null
+  /** It has subcategories, which may not be among those read. */
+  isParent?: boolean
   /** Something is sold in it, or below. */
   filled?: boolean
   productCount?: number
@@ -22,42 +21,46 @@ export interface Category {
 }
 
 /** A category with its children and the address built from its ancestors' slugs. */
-export interface CategoryNode extends Omit<Category, 'children'> {
+export interface CategoryNode extends Category {
   link: string
   children: CategoryNode[]
   /** It has subcategories, which may not be read yet. */
   isParent: boolean
-  /** Its photograph, else that of its nearest ancestor that has one. */
-  thumbs: Partial<Thumbs> | null
+  /** Its photograph, or its nearest ancestor's: the name of one of the site's own, or the files of another. */
+  photo: string | Partial<Thumbs> | null
 }
 
 /** The whole tree as one flat list. A page is shown without it when it fails. */
-export const categoriesQuery = () => optional(get('/product-categories/flat'))
+export const categoriesQuery = () => optional(get('/product-categories/flat', { query: { brief: true } }))
 
 /** The same without counts, for pages that tell none: these need not be made again whenever a product comes or goes. */
-export const categoryNamesQuery = () => optional(get('/product-categories/flat', { query: { counts: false } }))
+export const categoryNamesQuery = () =>
+  optional(get('/product-categories/flat', { query: { counts: false, brief: true } }))
 
 /** The first row of the menu, on every page. What is below is read when somebody reaches for it. */
-export const menuRowQuery = () => optional(get('/product-categories/flat', { query: { top: true, counts: false } }))
+export const menuRowQuery = () =>
+  optional(get('/product-categories/flat', { query: { top: true, counts: false, brief: true } }))
 
 /** The top categories with their counts. */
-export const topCategoriesQuery = () => optional(get('/product-categories/flat', { query: { top: true } }))
+export const topCategoriesQuery = () => optional(get('/product-categories/flat', { query: { top: true, brief: true } }))
 
 /** Nests the flat list by parent, each level by `order` ascending. A child of an unknown parent is left out. */
 export function nestCategories(flat: readonly Category[]): CategoryNode[] {
   const byParent = new Map<string, Category[]>()
   for (const category of flat) {
     const parent = category.parentId ?? ''
-    byParent.set(parent, [...(byParent.get(parent) ?? []), category])
+    const siblings = byParent.get(parent)
+    if (siblings) siblings.push(category)
+    else byParent.set(parent, [category])
   }
-  const level = (parentId: string, path: string, above: Partial<Thumbs> | null): CategoryNode[] =>
-    [...(byParent.get(parentId) ?? [])]
+  const level = (parentId: string, path: string, above: CategoryNode['photo']): CategoryNode[] =>
+    (byParent.get(parentId) ?? [])
       .sort((a, b) => a.order - b.order)
       .map((category) => {
         const link = `${path}/${category.slug}`
-        const thumbs = ownThumbs(category) ?? above
-        const children = level(category.id, link, thumbs)
-        return { ...category, link, thumbs, children, isParent: children.length > 0 || !!category.children?.length }
+        const photo = category.picture?.thumbs ?? category.pictureName ?? above
+        const children = level(category.id, link, photo)
+        return { ...category, link, photo, children, isParent: children.length > 0 || category.isParent === true }
       })
   return level('', '/categorie', null)
 }
@@ -65,6 +68,3 @@ export function nestCategories(flat: readonly Category[]): CategoryNode[] {
 /** The categories that hold something: a shelf without products is not shown to visitors. */
 export const filled = (tree: readonly CategoryNode[]): CategoryNode[] =>
   tree.filter((node) => node.filled !== false).map((node) => ({ ...node, children: filled(node.children) }))
-
-const ownThumbs = ({ picture, pictureName }: Category) =>
-  picture?.thumbs ?? (pictureName ? sitePicture(pictureName) : null)

@@ -2,7 +2,6 @@ import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadModule } from '#modules'
 import { setTokenSource } from '@/api/client'
 import { newQueryClient } from '@/api/query-client'
 import { App } from '@/storefront/App'
@@ -11,15 +10,19 @@ import { listenToLinks, prepareLinks } from '@/router/links'
 import { Navigator, openView, type View } from '@/router/navigation'
 import { pages } from '@/storefront/pages'
 import { matchRoute, notFound } from '@/storefront/routes'
+import type { RouteModule } from '@/router/route'
+import { readAtStartUp } from '@/storefront/start-up-reads'
 import { Session } from '@/session/session'
 import type { Site } from '@/site/site'
 
-/** What the server leaves in the document: configuration, the answers it rendered with, and the page's status. */
+/** What the server leaves in the document: configuration, and what it rendered the page with. */
 interface Bootstrap {
   site: Site
   status: number
   at: number
   answers: Record<string, unknown>
+  /** The address of the page's code. */
+  module: string
 }
 
 const state = JSON.parse(document.getElementById('etat')?.textContent ?? '{}') as Bootstrap
@@ -50,11 +53,13 @@ prepareLinks(navigator, isOurs)
 // A transition lets the browser answer between two pieces of the page.
 if (rendered) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
+readAtStartUp(queries)
 
 /** The page that the server rendered, whose code must be there before it can be hydrated. */
 async function renderedView(): Promise<View> {
   const { status } = state
   const { route, context } = matchRoute(url)
   const match = status === 200 ? { route, context } : { route: notFound, context: { ...context, status } }
-  return { ...match, url, module: await loadModule(match.route.page), status, cause: 'load' }
+  const module = (await import(/* @vite-ignore */ state.module)) as RouteModule
+  return { ...match, url, module, status, cause: 'load' }
 }

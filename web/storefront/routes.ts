@@ -1,5 +1,4 @@
-import { BLOG_QUERY } from '@/storefront/features/blog/state'
-import { QUERY_NAMES } from '@/storefront/features/listing/state'
+import { QUERY_NAMES } from '@/storefront/features/listing/query-names'
 import { matcher, type Route } from '@/router/route'
 
 /** Every address of the storefront. The first that fits wins; none means the error page with status 404. */
@@ -26,7 +25,7 @@ export const routes: readonly Route[] = [
   { path: '/a-propos/feuille-de-route', page: 'roadmap' },
   { path: '/a-propos/notre-equipe', page: 'team' },
   { path: '/application-mobile', page: 'mobile-app' },
-  { path: '/blogue', page: 'blog', query: BLOG_QUERY },
+  { path: '/blogue', page: 'blog', query: ['page', 'etiquette'] },
   { path: '/blogue/:slug', page: 'blog-entry' },
   { path: '/contact', page: 'contact' },
   { path: '/faqs', page: 'faqs' },

@@ -20,7 +20,10 @@ type PictureProps = {
   className?: string
 }
 
-/** A photograph in the smallest file that fits, or a frame that says there is none. */
+/**
+ * A photograph in the smallest file that fits, or a frame that says there is none. Browsers that can choose a file read
+ * WebP; older ones show `src`.
+ */
 export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager, priority, className }: PictureProps) {
   const webp = sources(thumbs, 'webp')
   const jpeg = sources(thumbs, 'jpeg')
@@ -33,11 +36,11 @@ export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager,
       </div>
     )
   }
-  const image = (
+  return (
     <img
       className={className}
       src={fallback.address}
-      srcSet={srcSet(jpeg.length > 0 ? jpeg : webp)}
+      srcSet={srcSet(webp.length > 0 ? webp : jpeg)}
       sizes={sizes}
       alt={alt}
       width={width}
@@ -46,13 +49,6 @@ export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager,
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
     />
-  )
-  if (jpeg.length === 0 || webp.length === 0) return image
-  return (
-    <picture className={css.picture}>
-      <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />
-      {image}
-    </picture>
   )
 }
 

@@ -31,9 +31,10 @@ type CategoryWire struct {
 	Slug         string   `json:"slug"`
 	Name         string   `json:"name"`
 	ParentID     *string  `json:"parentId" doc:"Null for a top category"`
-	Children     []string `json:"children" doc:"Ids of its subcategories, in order"`
+	Children     []string `json:"children,omitzero" doc:"Ids of its subcategories, in order; not in brief"`
+	IsParent     bool     `json:"isParent" doc:"It has subcategories"`
 	Order        int      `json:"order"`
-	Path         string   `json:"path" doc:"Slugs of its ancestors and its own, joined by a slash"`
+	Path         string   `json:"path,omitempty" doc:"Slugs of its ancestors and its own, joined by a slash; not in brief"`
 	Filled       bool     `json:"filled" doc:"Products are shown in it, or in a descendant"`
 	ProductCount *int     `json:"productCount,omitempty" doc:"Products shown, those of its descendants included"`
 
@@ -45,6 +46,7 @@ type CategoryWire struct {
 type categoriesInput struct {
 	Top    bool `query:"top" doc:"Only those without a parent"`
 	Counts bool `query:"counts" default:"true" doc:"With productCount"`
+	Brief  bool `query:"brief" doc:"Without children and path, which parentId and slug tell too"`
 }
 
 type categoriesOut struct{ Body []CategoryWire }
@@ -65,8 +67,8 @@ func (s *Service) getCategories(ctx context.Context, in *categoriesInput) (*cate
 		}
 		count := counts[c.ID]
 		w := CategoryWire{
-			ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Name: c.Name, Children: []string{}, Order: c.Order,
-			Path: tree.Path(c.ID), Filled: count > 0,
+			ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Name: c.Name, Order: c.Order,
+			Filled: count > 0,
 		}
 		if in.Counts {
 			w.ProductCount = &count
@@ -79,8 +81,14 @@ func (s *Service) getCategories(ctx context.Context, in *categoriesInput) (*cate
 		if c.ParentID != "" {
 			w.ParentID = &c.ParentID
 		}
-		for _, child := range tree.Children(c.ID) {
-			w.Children = append(w.Children, child.ID)
+		children := tree.Children(c.ID)
+		w.IsParent = len(children) > 0
+		if !in.Brief {
+			w.Path = tree.Path(c.ID)
+			w.Children = make([]string, len(children))
+			for i, child := range children {
+				w.Children[i] = child.ID
+			}
 		}
 		out.Body = append(out.Body, w)
 	}
@@ -156,7 +164,7 @@ type ProductWire struct {
 type Crumb struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
-	Path string `json:"path" doc:"Slugs of its ancestors and its own, joined by a slash"`
+	Path string `json:"path,omitempty" doc:"Slugs of its ancestors and its own, joined by a slash; not in brief"`
 }
 
 // ProductStore is what a product's page tells of its shop.

@@ -50,6 +50,11 @@ func TestTheFlatListOfCategories(t *testing.T) {
 		if !strings.Contains(body, `"children":[]`) || !strings.Contains(body, `"parentId":null`) {
 			t.Errorf("wire names: %s", body)
 		}
+		bare, body := get[[]catalog.CategoryWire](t, m, "/product-categories/flat?top=true&brief=true", 200)
+		if len(bare) != 1 || !bare[0].IsParent || strings.Contains(body, `"children"`) ||
+			strings.Contains(body, `"path"`) {
+			t.Errorf("without the ids of subcategories: %s", body)
+		}
 	})
 }
 

@@ -8,10 +8,11 @@ import (
 )
 
 // Limits of an embedded engine's memory, in bytes. A listing page needs about 10 MB: they stop a runaway, not a heavy
-// page.
+// page. What a page leaves behind is mostly freed as it goes; only cycles wait for a collection, which looks at the
+// whole bundle and is worth doing once for several pages.
 const (
 	engineMemory = 96 << 20
-	engineGC     = 8 << 20
+	engineGC     = 40 << 20
 )
 
 // embedded is QuickJS inside this process.
@@ -37,7 +38,6 @@ func startEmbedded(bytecode []byte, timeout time.Duration) (engine, error) {
 		return nil, fmt.Errorf("start script engine: %w", err)
 	}
 	vm.SetMemoryLimit(engineMemory)
-	vm.SetGCThreshold(engineGC)
 	if _, err := vm.EvalBytecode(bytecode); err != nil {
 		vm.Close()
 		return nil, fmt.Errorf("load the server bundle: %w", err)
@@ -50,7 +50,8 @@ func startEmbedded(bytecode []byte, timeout time.Duration) (engine, error) {
 }
 
 func (e embedded) call(function string, args []string) (out string, err error) {
-	defer recovered(&err) // out of its own memory, for example
+	defer recovered(&err)         // out of its own memory, for example
+	e.vm.SetGCThreshold(engineGC) // a collection sets it to half as much again as it left
 	values := make([]any, len(args))
 	for i, arg := range args {
 		values[i] = arg

@@ -50,6 +50,9 @@ func readManifest(dist fs.FS, entry, routes string) (manifest, error) {
 	return m, nil
 }
 
+// script is the file of a page's own code.
+func (m manifest) script(page string) string { return m.chunks[m.routes+page+".tsx"].File }
+
 // start is the script that starts the pages once the browser has painted: what was rendered is seen before the code
 // that brings it to life is run. Where nothing is painted, in a hidden tab or an empty page, there is nothing to wait
 // for; a browser that does not report its paints starts a second after all is loaded. A second import does nothing.

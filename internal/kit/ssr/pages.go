@@ -132,7 +132,7 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p.send(w, r, made)
 }
 
-// rendered is what the bundle's render function answers.
+// rendered is what the bundle's render function answers: JSON, and on the next line the page's markup.
 type rendered struct {
 	Needs    []string `json:"needs"`
 	Status   int      `json:"status"`
@@ -140,7 +140,7 @@ type rendered struct {
 	Module   string   `json:"page"` // the page module that was rendered
 	Lang     string   `json:"lang"` // of the document; empty: the site's own
 	Head     string   `json:"head"`
-	HTML     string   `json:"html"`
+	HTML     string   `json:"-"`
 }
 
 // apiResponse is what our API answered to one of the calls that a page needs.
@@ -251,8 +251,9 @@ func (p *Pages) render(
 	if err != nil {
 		return rendered{}, err
 	}
-	var out rendered
-	if err := json.Unmarshal([]byte(raw), &out); err != nil {
+	answer, html, _ := strings.Cut(raw, "\n")
+	out := rendered{HTML: html}
+	if err := json.Unmarshal([]byte(answer), &out); err != nil {
 		return rendered{}, fmt.Errorf("read the render: %w", err)
 	}
 	return out, nil
@@ -286,6 +287,7 @@ func (p *Pages) write(into *page, out rendered, responses map[string]apiResponse
 	}
 	state, _ := json.Marshal(map[string]any{ // of valid JSON and numbers: cannot fail
 		"site": p.Site, "status": out.Status, "at": at.UnixMilli(), "answers": bodies,
+		"module": "/" + p.manifest.script(out.Module),
 	})
 	var b bytes.Buffer
 	b.Grow(len(out.HTML) + len(state) + 4096)

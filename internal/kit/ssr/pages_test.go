@@ -32,8 +32,7 @@ globalThis.render = (url, input) => {
   if (missing && !answers["/v1/y"]) return JSON.stringify({needs:["/v1/y"]});
   return JSON.stringify({
     status: missing ? 404 : url === "/panne" ? 503 : 200, page:"home", lang: url === "/english" ? "en" : undefined,
-    head:"<title>"+site.name+"</title>",
-    html:"<p>"+url+answers["/v1/x"].body.word+"</p>"});
+    head:"<title>"+site.name+"</title>"}) + "\n<p>"+url+answers["/v1/x"].body.word+"</p>";
 };`
 
 func newTestPages(t *testing.T, fetch func(context.Context, string) (int, []byte, error)) *Pages {
@@ -80,7 +79,7 @@ func TestAPageIsAWholeDocument(t *testing.T) {
 		`<html lang="fr-CA">`, `<title>Rang & Rue</title>`,
 		`<link rel="preload" as="font" type="font/woff2" href="/assets/serif-1.woff2" crossorigin>`,
 		`<link rel="modulepreload" fetchpriority="low" href="/assets/home-1.js">`, `<p>/</script></p>`,
-		`import("/assets/in-1.js")`, `</html>`,
+		`"module":"/assets/home-1.js"`, `import("/assets/in-1.js")`, `</html>`,
 	} {
 		if !strings.Contains(body, want) {
 			t.Errorf("no %s in %s", want, body)

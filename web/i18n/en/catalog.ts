@@ -32,4 +32,9 @@ export const t = {
       pets: 'Pets',
     },
   },
+  opening: {
+    title: 'The first shops are moving in',
+    text: 'Nothing is for sale yet. Do you make things? This is a good time to open yours.',
+    sell: 'Open my shop',
+  },
 } satisfies typeof fr

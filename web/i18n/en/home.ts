@@ -25,11 +25,6 @@ export const t = {
     here: 'Use my location',
     refused: 'Your location is not available. Type a town or a postal code instead.',
   },
-  opening: {
-    title: 'The first shops are moving in',
-    text: 'Nothing is for sale yet. Do you make things? This is a good time to open yours.',
-    sell: 'Open my shop',
-  },
   categories: { title: 'Where to start', all: 'All categories' },
   recent: { title: 'Just in', all: 'See all products' },
   features: {

@@ -32,12 +32,4 @@ export const t = {
     searchPlaceholder: 'Name or town',
     searchButton: 'Search',
   },
-  suggestions: {
-    label: 'Suggestions',
-    products: 'Products',
-    stores: 'Shops',
-    categories: 'Categories',
-    seeAll: (q) => `All results for “${q}”`,
-    available: (count) => `${count} suggestion${count === 1 ? '' : 's'}. Use the arrows to choose.`,
-  },
 } satisfies typeof fr

@@ -1,8 +1,6 @@
 import type { t as fr } from '../fr/session'
 
 export const t = {
-  accountFailed: 'Your account could not be loaded.',
-  retry: 'Try again',
   email: 'Email',
   toSignIn: 'Sign in',
   toShop: 'Keep shopping',

@@ -33,4 +33,9 @@ export const t = {
       pets: 'Animaux',
     },
   },
+  opening: {
+    title: 'Les premières boutiques s’installent',
+    text: 'Rien n’est encore en vente. Vous fabriquez? C’est le bon moment pour ouvrir la vôtre.',
+    sell: 'Ouvrir ma boutique',
+  },
 }

@@ -24,11 +24,6 @@ export const t = {
     here: 'Utiliser ma position',
     refused: 'Votre position n’est pas accessible. Écrivez plutôt une ville ou un code postal.',
   },
-  opening: {
-    title: 'Les premières boutiques s’installent',
-    text: 'Rien n’est encore en vente. Vous fabriquez? C’est le bon moment pour ouvrir la vôtre.',
-    sell: 'Ouvrir ma boutique',
-  },
   categories: { title: 'Par où commencer', all: 'Toutes les catégories' },
   recent: { title: 'Fraîchement arrivé', all: 'Voir tous les produits' },
   features: {

@@ -1,4 +1,4 @@
-/** Words of the search page, the pages of categories and shops, and the suggestions. */
+/** Words of the search page, and of the pages of categories and shops. */
 export const t = {
   search: {
     crumb: 'Recherche',
@@ -31,13 +31,5 @@ export const t = {
     searchLabel: 'Chercher une boutique',
     searchPlaceholder: 'Nom ou ville',
     searchButton: 'Chercher',
-  },
-  suggestions: {
-    label: 'Suggestions',
-    products: 'Produits',
-    stores: 'Boutiques',
-    categories: 'Catégories',
-    seeAll: (q: string) => `Tous les résultats pour «\u00a0${q}\u00a0»`,
-    available: (count: number) => `${count}\u00a0suggestion${count > 1 ? 's' : ''}. Les flèches permettent de choisir.`,
   },
 }

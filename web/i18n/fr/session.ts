@@ -1,7 +1,5 @@
 /** Words of signing in and registering. Texts fixed by the specification are kept word for word. */
 export const t = {
-  accountFailed: 'Votre compte n’a pas pu être chargé.',
-  retry: 'Réessayer',
   email: 'Courriel',
   toSignIn: 'Me connecter',
   toShop: 'Continuer à magasiner',

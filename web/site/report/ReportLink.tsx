@@ -1,26 +1,21 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { t } from '#i18n/report'
+import { useLater } from '@/ui/useLater'
 import css from './ReportLink.module.css'
-import type { ReportDialogProps } from './ReportDialog'
 import type { Proof, Subject } from './send'
 
-type Dialog = ComponentType<ReportDialogProps>
+const loadDialog = () => import('./ReportDialog').then(({ ReportDialog }) => ReportDialog)
 
 /** A small way to report what is on the page. The dialog and its form come with the first click. */
 export function ReportLink({ subject, proof }: { subject: Subject; proof?: Proof | undefined }) {
-  const [dialog, setDialog] = useState<Dialog>()
   const [open, setOpen] = useState(false)
-  const show = () => {
-    setOpen(true)
-    void import('./ReportDialog').then(({ ReportDialog }) => setDialog(() => ReportDialog))
-  }
-  const Shown = dialog
+  const ReportDialog = useLater(open, loadDialog)
   return (
     <>
-      <button type="button" className={css.link} aria-label={t.openFor[subject.kind]} onClick={show}>
+      <button type="button" className={css.link} aria-label={t.openFor[subject.kind]} onClick={() => setOpen(true)}>
         {t.open}
       </button>
-      {Shown && <Shown open={open} subject={subject} proof={proof} onClose={() => setOpen(false)} />}
+      {ReportDialog && <ReportDialog open={open} subject={subject} proof={proof} onClose={() => setOpen(false)} />}
     </>
   )
 }

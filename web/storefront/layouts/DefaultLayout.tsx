@@ -2,27 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { t } from '#i18n/shell'
 import { categoriesQuery, filled, menuRowQuery, nestCategories } from '@/storefront/categories'
-import { ClientOnly } from '@/storefront/ClientOnly'
 import { FooterNewsletter } from '@/storefront/features/newsletter/FooterNewsletter'
 import { CategoryNav } from '@/storefront/features/shell/CategoryNav'
 import { Footer } from '@/storefront/features/shell/Footer'
 import { Header } from '@/storefront/features/shell/Header'
-import { MenuDrawer } from '@/storefront/features/shell/MenuDrawer'
 import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { Skyline } from '@/storefront/features/shell/Skyline'
 import { TopBanner } from '@/storefront/features/shell/TopBanner'
 import { useView } from '@/router/navigation'
 import { usePanel } from '@/storefront/panels'
+import { useLater } from '@/ui/useLater'
 import { CartScope } from './CartScope'
-import { Dock } from './Dock'
 import css from './layouts.module.css'
 import { Shell } from './Shell'
+
+const loadMenu = () => import('@/storefront/features/shell/MenuDrawer').then(({ MenuDrawer }) => MenuDrawer)
+const loadDock = () => import('./Dock').then(({ Dock }) => Dock)
 
 /** The usual page: banner, header, content, footer, and what opens around them. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { context, route } = useView()
   const { data: row, dataUpdatedAt } = useQuery(menuRowQuery())
   const menuOpen = usePanel('menu')
+  const MenuDrawer = useLater(menuOpen, loadMenu)
+  const Dock = useLater(true, loadDock)
   const [reached, setReached] = useState(false)
   const { data: tree } = useQuery({ ...categoriesQuery(), enabled: reached || menuOpen })
   const categories = useMemo(() => filled(nestCategories(tree ?? row ?? [])), [tree, row])
@@ -44,10 +47,8 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         year={dataUpdatedAt ? new Date(dataUpdatedAt).getUTCFullYear() : undefined}
         onCookies={() => setAskConsent(true)}
       />
-      <MenuDrawer categories={categories} />
-      <ClientOnly>
-        <Dock path={context.path} askConsent={askConsent} onConsent={() => setAskConsent(false)} />
-      </ClientOnly>
+      {MenuDrawer && <MenuDrawer categories={categories} />}
+      {Dock && <Dock path={context.path} askConsent={askConsent} onConsent={() => setAskConsent(false)} />}
     </CartScope>
   )
 }

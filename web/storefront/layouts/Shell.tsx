@@ -7,12 +7,10 @@ import { useScrollOnNavigation } from '@/router/useScrollOnNavigation'
 import { useView } from '@/router/navigation'
 import { closeAll } from '@/storefront/panels'
 import { Toaster } from '@/ui/Toaster'
-import { useStartUpReads } from './needs-after-load'
 
-/** What every layout does whatever it draws: progress, scroll, announcements, toasts, start-up reads. */
+/** What every layout does whatever it draws: progress, scroll, announcements, toasts. */
 export function Shell() {
   const { url } = useView()
-  useStartUpReads()
   useScrollOnNavigation()
   useEffect(watchChunkFailures, [])
   useEffect(closeAll, [url])

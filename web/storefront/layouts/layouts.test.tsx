@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setPanels, usePanel } from '@/storefront/panels'
 import { renderOnSite, watchCookies } from '@/storefront/testing'
 import { BareLayout } from './BareLayout'
 import { DefaultLayout } from './DefaultLayout'
 import { isPrivate } from './Dock'
+
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json([])))
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('the usual layout', () => {
   it('has a header, the page and a footer, and a way past the header', () => {
@@ -15,6 +18,15 @@ describe('the usual layout', () => {
     expect(screen.getByRole('link', { name: 'Aller au contenu' }).getAttribute('href')).toBe(
       `#${screen.getByRole('main').id}`,
     )
+  })
+
+  it('opens the menu and the cart in drawers whose code comes with the first opening', async () => {
+    renderOnSite(<DefaultLayout>Bonjour</DefaultLayout>)
+    expect(document.querySelector('dialog')).toBeNull()
+    act(() => setPanels({ menu: true }))
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy()
+    act(() => setPanels({ menu: false, cart: true }))
+    expect(await screen.findByRole('dialog', { name: 'Mon panier' })).toBeTruthy()
   })
 
   it('closes every drawer on a route change', () => {

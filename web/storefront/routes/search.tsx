@@ -19,8 +19,8 @@ import type { Meta, Read, RouteContext } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 import { Tabs } from '@/ui/Tabs'
 
-/** The state each tab would have: its own when it is the active one, else what choosing it would give. */
-const stateOf = (state: ListingState, tab: Tab) => (state.tab === tab ? state : toTab(state, tab))
+/** The state each tab would have: its own when it is the active one, else one result of it, which tells how many. */
+const stateOf = (state: ListingState, tab: Tab) => (state.tab === tab ? state : { ...toTab(state, tab), perPage: 1 })
 
 export const needs = ({ query }: RouteContext) => {
   const state = readState(query)

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { t } from '#i18n/session'
+import { t } from '#i18n/shell'
+import { t as ui } from '#i18n/ui'
 import { useNavigator, useView } from '@/router/navigation'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -28,7 +29,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
           title={t.accountFailed}
           action={
             <Button size="s" variant="secondary" onClick={retry}>
-              {t.retry}
+              {ui.retry}
             </Button>
           }
         />

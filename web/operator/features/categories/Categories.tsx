@@ -79,7 +79,7 @@ export function Categories({ state }: { state: ListState }) {
           {side === 'ajout' && (
             <CreatePanel
               categories={categories}
-              parent={category?.children.length ? category.id : (category?.parentId ?? '')}
+              parent={category?.isParent ? category.id : (category?.parentId ?? '')}
               edits={edits}
               onClose={close}
               onDone={open}

@@ -243,4 +243,4 @@ const sameAs =
   (other: Category) =>
     other.id === id
 
-const children = ({ children: list }: Category) => t.children(list.length)
+const children = ({ children: list = [] }: Category) => t.children(list.length)

@@ -27,7 +27,7 @@ export function MergePanel({ category, categories, edits, onClose, onDone }: Mer
   const count = t.products(formatCount(productCount), productCount > 1)
   const effects: Effect[] = [
     { icon: 'basket', words: words.move(count) },
-    ...(category.children.length > 0 ? [{ icon: 'tree' as const, words: words.children }] : []),
+    ...(category.isParent ? [{ icon: 'tree' as const, words: words.children }] : []),
     { icon: 'next', words: words.address(`/categorie/${category.path}`) },
     { icon: 'book', words: words.journal },
   ]

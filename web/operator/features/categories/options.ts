@@ -23,5 +23,5 @@ export const parentsForNew = (categories: readonly Category[]) =>
 /** Every category that another may be merged into: not itself, nor one under it. */
 export const targetsFor = (categories: readonly Category[], { id, path }: Category) =>
   all(categories)
-    .filter(({ item }) => item.id !== id && !item.path.startsWith(`${path}/`))
+    .filter(({ item }) => item.id !== id && !(item.path ?? '').startsWith(`${path}/`))
     .map(({ item, depth }) => ({ value: item.id, label: indent(depth, item.name) }))

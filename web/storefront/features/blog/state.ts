@@ -4,8 +4,6 @@ export interface BlogState {
   tag: string
 }
 
-export const BLOG_QUERY = ['page', 'etiquette'] as const
-
 export function readBlogState(query: URLSearchParams): BlogState {
   const page = Number(query.get('page'))
   return {

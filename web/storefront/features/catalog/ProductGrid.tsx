@@ -37,7 +37,13 @@ export function ProductGrid({ products, columns = 4, row, placeholders = columns
   return (
     <div className={classes}>
       {products.map((product, index) => (
-        <ProductTile key={product.id} product={product} sizes={sizes} eager={index < eager} />
+        <ProductTile
+          key={product.id}
+          product={product}
+          sizes={sizes}
+          eager={index < eager}
+          priority={index === 0 && eager > 0}
+        />
       ))}
     </div>
   )
@@ -48,15 +54,8 @@ function Placeholder({ first }: { first: boolean }) {
     <div className={css.placeholder}>
       {first && <VisuallyHidden>{t.grid.loading}</VisuallyHidden>}
       <Skeleton ratio="4 / 5" />
-      <div className={css.line}>
-        <Skeleton width="45%" height="0.875rem" />
-      </div>
-      <div className={css.line}>
-        <Skeleton width="80%" />
-      </div>
-      <div className={css.line}>
-        <Skeleton width="30%" />
-      </div>
+      <Skeleton width="80%" />
+      <Skeleton width="30%" />
     </div>
   )
 }

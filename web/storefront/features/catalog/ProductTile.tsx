@@ -14,11 +14,14 @@ type ProductTileProps = {
   product: ProductSummary
   /** The width of one tile in its grid, as in the `sizes` of an image. */
   sizes: string
+  /** Its photo is seen without scrolling. */
   eager?: boolean
+  /** Its photo is the one the page is judged by. */
+  priority?: boolean
 }
 
 /** A product in a list: photo, shop, name, price. The shop comes before the product. */
-export function ProductTile({ product, sizes, eager }: ProductTileProps) {
+export function ProductTile({ product, sizes, eager, priority }: ProductTileProps) {
   const { name, thumbs, minPrice, defaultRegularPrice } = product
   const href = `/produit/${product.slug}`
   const onSale = defaultRegularPrice > minPrice
@@ -30,7 +33,14 @@ export function ProductTile({ product, sizes, eager }: ProductTileProps) {
         className={css.photo}
         style={thumbs && product.color ? ({ '--photo': product.color } as CSSProperties) : undefined}
       >
-        <Picture className={css.image} thumbs={thumbs} alt={product.alt || name} sizes={sizes} priority={eager} />
+        <Picture
+          className={css.image}
+          thumbs={thumbs}
+          alt={product.alt || name}
+          sizes={sizes}
+          eager={eager}
+          priority={priority}
+        />
         {second.photo && <img className={css.second} src={second.photo} alt="" decoding="async" />}
         {/* Two more ways to the same page as the name below: kept out of the keyboard's and the reader's path. */}
         <Link className={css.cover} href={href} tabIndex={-1} aria-hidden="true">

@@ -19,7 +19,7 @@ describe('a category card', () => {
           name: 'Bijoux',
           link: '/categorie/bijoux',
           productCount: 1204,
-          thumbs: sitePicture('bague'),
+          photo: 'bague',
         }}
       />,
     )
@@ -30,9 +30,7 @@ describe('a category card', () => {
   })
 
   it('speaks of one product in the singular', () => {
-    render(
-      <CategoryCard category={{ id: '1', name: 'Bois', link: '/categorie/bois', productCount: 1, thumbs: null }} />,
-    )
+    render(<CategoryCard category={{ id: '1', name: 'Bois', link: '/categorie/bois', productCount: 1, photo: null }} />)
     expect(screen.getByRole('link').textContent).toBe('Bois1\u00a0produit')
   })
 
@@ -43,13 +41,13 @@ describe('a category card', () => {
       { id: '3', slug: 'bracelets', name: 'Bracelets', parentId: '1', order: 2, pictureName: 'bracelets' },
     ]
     const [rings, bracelets] = nestCategories(flat)[0]!.children
-    expect(rings?.thumbs).toEqual(sitePicture('bague'))
-    expect(bracelets?.thumbs).toEqual(sitePicture('bracelets'))
+    expect(rings?.photo).toBe('bague')
+    expect(bracelets?.photo).toBe('bracelets')
   })
 
   it('shows the strips when no picture is known', () => {
     const { container } = render(
-      <CategoryCard category={{ id: '1', name: 'Autre', link: '/categorie/autre', thumbs: null }} />,
+      <CategoryCard category={{ id: '1', name: 'Autre', link: '/categorie/autre', photo: null }} />,
     )
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('.strips')).toBeTruthy()

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { t } from '#i18n/content'
+import { t as shown } from '#i18n/pictures'
 import { t as ui } from '#i18n/ui'
 import { sitePicture } from '@/assets/pictures'
-import { breadcrumbJsonLd } from '@/storefront/features/listing/seo'
+import { breadcrumbJsonLd } from '@/storefront/breadcrumb-json-ld'
 import { useSite } from '@/site/site'
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb'
 import { JsonLd } from '@/ui/JsonLd'
@@ -65,4 +65,4 @@ export function PageBand({
 }
 
 const photoOf = (picture: string | Photo): Photo =>
-  typeof picture === 'string' ? { thumbs: sitePicture(picture), alt: t.pictures[picture] ?? '' } : picture
+  typeof picture === 'string' ? { thumbs: sitePicture(picture), alt: shown[picture] ?? '' } : picture

@@ -1,4 +1,4 @@
-import { t } from '#i18n/home'
+import { t } from '#i18n/catalog'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import layout from '@/ui/layout.module.css'

@@ -1,4 +1,4 @@
-import { t } from '#i18n/content'
+import { t as shown } from '#i18n/pictures'
 import { sitePicture } from '@/assets/pictures'
 import type { Block } from '@/storefront/features/content/types'
 import { Button } from '@/ui/Button'
@@ -42,5 +42,5 @@ export function PromoBanner({ blocks }: { blocks: readonly Block[] }) {
 /** One of the site's photographs by its name, else the picture at an address. */
 function Photo({ path }: { path: string }) {
   const thumbs = sitePicture(path) ?? { '800.jpeg': path }
-  return <Picture className={css.image} thumbs={thumbs} alt={t.pictures[path] ?? ''} sizes={SIZES} />
+  return <Picture className={css.image} thumbs={thumbs} alt={shown[path] ?? ''} sizes={SIZES} />
 }

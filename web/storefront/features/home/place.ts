@@ -1,5 +1,5 @@
+import { coarse } from '@/lib/coarse'
 import { toQueryString } from '@/lib/query-string'
-import { coarse } from '@/storefront/features/listing/state'
 import type { Position } from '@/storefront/features/places/place'
 
 /** The search sorted by distance from a position, rounded to about a kilometre. */

@@ -58,14 +58,14 @@ describe('the seller landing page', () => {
       expect(document.querySelector(href(anchor)!)).not.toBeNull()
   })
 
-  it('is the same page in English, without a word of French', () => {
+  it('is the same page in English, without a word of French', async () => {
     show(en)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You make it. We bring the visitors.')
     expect(screen.getByRole('row', { name: 'Commission on your sales 10%' })).toBeTruthy()
     expect(screen.getByText('$ 54.00')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Français' }).getAttribute('href')).toBe('/commencer-a-vendre')
     fireEvent.submit(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email' }).form!)
-    expect(screen.getByText(en.closing.form.required)).toBeTruthy()
+    expect(await screen.findByText(en.closing.form.required)).toBeTruthy()
   })
 
   it('says of each language where the other is', () => {

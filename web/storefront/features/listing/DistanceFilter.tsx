@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import { t } from '#i18n/listing'
-import { PlacePicker } from '@/storefront/features/places/PlacePicker'
 import { Radio } from '@/ui/Radio'
+import { useLater } from '@/ui/useLater'
 import { atAnyDistance, withinDistance } from './actions'
 import css from './Filters.module.css'
 import { DISTANCES, type ListingState } from './state'
+
+const loadPicker = () => import('@/storefront/features/places/PlacePicker').then(({ PlacePicker }) => PlacePicker)
 
 type DistanceFilterProps = { state: ListingState; onChange: (state: ListingState) => void }
 
@@ -12,6 +14,7 @@ type DistanceFilterProps = { state: ListingState; onChange: (state: ListingState
 export function DistanceFilter({ state, onChange }: DistanceFilterProps) {
   const name = useId()
   const [placing, setPlacing] = useState<number | null>(null)
+  const PlacePicker = useLater(placing !== null, loadPicker)
   const { within, lat, lon } = state
   const chosen = placing ?? within
 
@@ -42,7 +45,7 @@ export function DistanceFilter({ state, onChange }: DistanceFilterProps) {
           label={t.distance.upTo(distance)}
         />
       ))}
-      {placing !== null && (
+      {placing !== null && PlacePicker && (
         <PlacePicker
           submit={t.distance.choose}
           onPlace={(position) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t as home } from '#i18n/home'
+import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/listing'
 import { t as search } from '#i18n/search'
 import { Button } from '@/ui/Button'
@@ -54,7 +54,7 @@ export function NothingFound({ state, hrefFor, didYouMean, bare, children }: Not
 }
 
 function NothingYet() {
-  const { title, text, sell } = home.opening
+  const { title, text, sell } = catalog.opening
   return (
     <EmptyState drawing="crate" title={title} text={text} action={<Button href="/commencer-a-vendre">{sell}</Button>} />
   )

@@ -30,7 +30,7 @@ export function StoreGrid({ stores, placeholders = 8 }: StoreGridProps) {
   return (
     <div className={css.grid}>
       {stores.map((store, index) => (
-        <StoreTile key={store.id} store={store} strip={index % 4} eager={index < 4} />
+        <StoreTile key={store.id} store={store} strip={index % 4} eager={index < 4} priority={index === 0} />
       ))}
     </div>
   )
@@ -40,15 +40,23 @@ type StoreTileProps = {
   store: ListedStore
   /** Which of the four strip colors hangs behind the name. */ strip: number
   eager: boolean
+  priority: boolean
 }
 
 /** A shop in a list: its photo, or its name on a sign; its trade and its town. */
-function StoreTile({ store, strip, eager }: StoreTileProps) {
+function StoreTile({ store, strip, eager, priority }: StoreTileProps) {
   return (
     <article className={css.tile}>
       {store.thumbs ? (
         <div className={css.photo} style={{ '--photo': store.color || undefined } as CSSProperties}>
-          <Picture className={css.image} thumbs={store.thumbs} alt={store.alt} sizes={SIZES} eager={eager} />
+          <Picture
+            className={css.image}
+            thumbs={store.thumbs}
+            alt={store.alt}
+            sizes={SIZES}
+            eager={eager}
+            priority={priority}
+          />
         </div>
       ) : (
         <div className={css.sign} data-strip={strip} aria-hidden="true">

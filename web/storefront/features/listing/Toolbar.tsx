@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { t } from '#i18n/listing'
-import { PlacePicker } from '@/storefront/features/places/PlacePicker'
 import { setPanels, usePanel } from '@/storefront/panels'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Select } from '@/ui/Select'
 import { Skeleton } from '@/ui/Skeleton'
+import { useLater } from '@/ui/useLater'
 import { aroundPosition, withPerPage } from './actions'
 import { chosenSort, sortChoices } from './sorts'
 import type { PageRange } from './types'
 import { PER_PAGE } from './state'
 import css from './Toolbar.module.css'
 import type { Listing } from './useListing'
+
+const loadPicker = () => import('@/storefront/features/places/PlacePicker').then(({ PlacePicker }) => PlacePicker)
 
 type ToolbarProps<A extends PageRange> = { listing: Listing<A>; answer: PageRange | undefined; hideFilters: boolean }
 
@@ -20,6 +22,7 @@ export function Toolbar<A extends PageRange>({ listing, answer, hideFilters }: T
   const { state, go } = listing
   const open = usePanel('filters')
   const [placing, setPlacing] = useState(false)
+  const PlacePicker = useLater(placing, loadPicker)
 
   const sorts = sortChoices(state, listing.oneShop ?? false)
 
@@ -69,7 +72,7 @@ export function Toolbar<A extends PageRange>({ listing, answer, hideFilters }: T
           </label>
         </div>
       </div>
-      {placing && (
+      {placing && PlacePicker && (
         <PlacePicker
           onPlace={(position) => {
             setPlacing(false)

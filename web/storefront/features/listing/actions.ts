@@ -1,5 +1,5 @@
+import { coarse } from '@/lib/coarse'
 import {
-  coarse,
   DEFAULT_STATE,
   orderedPrice,
   PRICE,

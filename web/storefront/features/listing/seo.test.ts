@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbJsonLd, listingMeta } from './seo'
+import { breadcrumbJsonLd } from '@/storefront/breadcrumb-json-ld'
+import { listingMeta } from './seo'
 import { DEFAULT_STATE, type ListingState } from './state'
 
 const range = (pageCount: number, total = pageCount * 20) => ({ from: 1, to: 20, total, pageCount, currentPage: 1 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_CODES } from '@/lib/category-codes'
-import { DEFAULT_STATE, orderedPrice, QUERY_NAMES, readState, writeState, type ListingState } from './state'
+import { QUERY_NAMES } from './query-names'
+import { DEFAULT_STATE, orderedPrice, readState, writeState, type ListingState } from './state'
 
 const read = (query: string, tab?: 'products' | 'stores') => readState(new URLSearchParams(query), tab)
 const changed = (change: Partial<ListingState>) => ({ ...DEFAULT_STATE, ...change })

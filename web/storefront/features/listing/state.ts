@@ -1,4 +1,5 @@
 import { CATEGORY_CODES } from '@/lib/category-codes'
+import { coarse } from '@/lib/coarse'
 import { fromCommaList, toQueryString } from '@/lib/query-string'
 
 /** What a listing shows and in which order: everything its address tells, and nothing else. */
@@ -59,25 +60,6 @@ const MOST_CHOSEN = 20
 const LONGEST_QUERY = 200
 const LAST_PAGE = 100_000
 const FARTHEST = 1000
-
-/** Names of the address parameters; a route that shows a listing renders differently for each. */
-export const QUERY_NAMES = [
-  'q',
-  'active',
-  'page',
-  'sortBy',
-  'sortDirection',
-  'perPage',
-  'minPrice',
-  'maxPrice',
-  'categories',
-  'store',
-  ...ONLY,
-  ...VALUE_KINDS,
-  'within',
-  'lat',
-  'lon',
-] as const
 
 export const DEFAULT_STATE: ListingState = {
   tab: 'products',
@@ -186,11 +168,6 @@ function readDegrees(value: string | null, limit: number): number | null {
   if (value === null || !/^-?\d+(\.\d+)?$/.test(value)) return null
   const degrees = coarse(Number(value))
   return Math.abs(degrees) <= limit ? degrees : null
-}
-
-/** A hundredth of a degree is about a kilometre: enough to sort shops, too little to find a door. */
-export function coarse(degrees: number): number {
-  return Math.round(degrees * 100) / 100
 }
 
 function readValues(query: URLSearchParams): Values {

@@ -9,10 +9,12 @@ export function useResultsPassed(results: RefObject<HTMLElement | null>): boolea
   useEffect(() => {
     const update = () =>
       setPassed(window.scrollY > Math.max((results.current?.offsetHeight ?? Infinity) - BEFORE_END, 0))
-    update()
+    // With the next frame, whose layout is made anyway: asking for it now would make one more.
+    const first = requestAnimationFrame(update)
     window.addEventListener('scroll', update, { passive: true })
     window.addEventListener('resize', update)
     return () => {
+      cancelAnimationFrame(first)
       window.removeEventListener('scroll', update)
       window.removeEventListener('resize', update)
     }

@@ -118,10 +118,10 @@ describe('the newsletter form', () => {
   it.each([
     ['', 'Ce champ est obligatoire.'],
     ['maude@', 'Veuillez entrer un courriel valide'],
-  ])('refuses « %s » under the field and sends nothing', (email, sentence) => {
+  ])('refuses « %s » under the field and sends nothing', async (email, sentence) => {
     show()
     submit(email)
-    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(subscribe).not.toHaveBeenCalled()
   })

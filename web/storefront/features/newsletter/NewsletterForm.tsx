@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { t } from '#i18n/newsletter'
-import { email as emailRule, firstError, required, type Rule } from '@/lib/rules'
+import { ApiError } from '@/api/client'
 import { caught, RobotTrap } from '@/storefront/RobotTrap'
 import { useSite } from '@/site/site'
-import { track } from '@/storefront/tracking'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
 import css from './NewsletterForm.module.css'
-import { refusedBecause, subscribe, type NewsletterEvent, type SubscribeStatus } from './subscribe'
+import type { NewsletterEvent, SubscribeStatus } from './subscribe'
 
 /** The words of the form alone; a page of another language brings its own. */
 export type NewsletterWords = Pick<
@@ -31,7 +30,8 @@ type NewsletterFormProps = {
 
 /**
  * One field and one button. Idle, submitting (both disabled), then a toast: thanks and a tracking event, or a friendly
- * reminder without one for an address that is already on the list. A failure keeps what was typed.
+ * reminder without one for an address that is already on the list. A failure keeps what was typed. What checks and
+ * sends is fetched when the form is sent: it stands on every page, and few fill it.
  */
 export function NewsletterForm({
   event = 'newsletter_subscriber',
@@ -46,15 +46,21 @@ export function NewsletterForm({
 
   async function submit(submission: FormEvent<HTMLFormElement>) {
     submission.preventDefault()
+    if (submitting) return
     const address = email.trim()
-    const broken = firstError(address, saying(words.required, required), saying(words.invalid, emailRule))
-    setError(broken)
-    if (broken || submitting) return
     const guard = { ...caught(submission.currentTarget), ...(captchaKey && { captchaKey }) }
     setSubmitting(true)
     try {
+      const [{ addressError, subscribe }, { track }] = await Promise.all([
+        import('./subscribe'),
+        import('@/storefront/tracking'),
+      ])
+      const broken = addressError(address, words)
+      setError(broken)
+      if (broken) return
       const status = await subscribe(address, event, guard)
-      tell(status, event, words)
+      tell(status, words)
+      if (status !== 'ALREADY_EXIST') track(event)
       setEmail('')
       onSubscribed?.(status)
     } catch (failure) {
@@ -89,16 +95,12 @@ export function NewsletterForm({
   )
 }
 
-/** A rule in the words of another language, when there are some. */
-const saying =
-  (sentence: string | undefined, rule: Rule): Rule =>
-  (value) => {
-    const own = rule(value)
-    return own && (sentence ?? own)
-  }
-
-function tell(status: SubscribeStatus, event: NewsletterEvent, words: NewsletterWords) {
+function tell(status: SubscribeStatus, words: NewsletterWords) {
   if (status === 'ALREADY_EXIST') return toast('info', words.alreadySubscribed)
   toast('success', status === 'CONFIRMATION_SENT' ? words.confirmationSent : words.subscribed)
-  track(event)
+}
+
+/** What the market itself refuses (a giveaway that is over, a captcha not done), in its own words. */
+function refusedBecause(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status === 400 ? error.problem.detail : undefined
 }

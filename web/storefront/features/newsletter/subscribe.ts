@@ -1,4 +1,5 @@
-import { api, ApiError } from '@/api/client'
+import { api } from '@/api/client'
+import { email as emailRule, firstError, required, type Rule } from '@/lib/rules'
 import { captchaHeader } from '@/storefront/captcha'
 
 /** Where a subscription came from; also the name of its tracking event. */
@@ -25,10 +26,17 @@ export async function subscribe(
   return status === 'ALREADY_EXIST' || status === 'CONFIRMATION_SENT' ? status : 'SUBSCRIBED'
 }
 
-/** What the market itself refuses (a giveaway that is over, a captcha not done), in its own words. */
-export function refusedBecause(error: unknown): string | undefined {
-  return error instanceof ApiError && error.status === 400 ? error.problem.detail : undefined
+/** Why an address cannot be one, in the page's own words when it brings some. */
+export function addressError(address: string, words: { required?: string; invalid?: string }): string | undefined {
+  return firstError(address, saying(words.required, required), saying(words.invalid, emailRule))
 }
+
+const saying =
+  (sentence: string | undefined, rule: Rule): Rule =>
+  (value) => {
+    const own = rule(value)
+    return own && (sentence ?? own)
+  }
 
 /** `POST /newsletter/unsubscribe`, with the token of a letter's link. */
 export async function unsubscribe(token: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState, type CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { t } from '#i18n/product'
 import { Picture } from '@/ui/Picture'
+import { useLater } from '@/ui/useLater'
 import css from './Gallery.module.css'
 import type { Photo } from './types'
 
-/** Comes with the first look: most visits do without. */
-const Zoom = lazy(async () => ({ default: (await import('./Zoom')).Zoom }))
+const loadZoom = () => import('./Zoom').then(({ Zoom }) => Zoom)
 
 type GalleryProps = {
   name: string
@@ -20,7 +20,8 @@ const SIZES = '(max-width: 575px) 100vw, (max-width: 998px) 84vw, 45vw'
 export function Gallery({ name, photos, preferred }: GalleryProps) {
   const [picked, setPicked] = useState<string>()
   const [under, setUnder] = useState(preferred?.id)
-  const [zoomed, setZoomed] = useState<boolean>()
+  const [zoomed, setZoomed] = useState(false)
+  const Zoom = useLater(zoomed, loadZoom)
   // A pick holds until another variant brings its own photo.
   if (under !== preferred?.id) {
     setUnder(preferred?.id)
@@ -58,17 +59,8 @@ export function Gallery({ name, photos, preferred }: GalleryProps) {
           priority
         />
       </button>
-      {zoomed !== undefined && (
-        <Suspense>
-          <Zoom
-            name={name}
-            photos={photos}
-            index={index}
-            open={zoomed}
-            onShow={show}
-            onClose={() => setZoomed(false)}
-          />
-        </Suspense>
+      {Zoom && (
+        <Zoom name={name} photos={photos} index={index} open={zoomed} onShow={show} onClose={() => setZoomed(false)} />
       )}
     </section>
   )

@@ -56,8 +56,9 @@ test('a guest sees the way to sign in and no form', () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a question has 20 to 500 characters', () => {
+test('a question has 20 to 500 characters', async () => {
   show(maude)
+  await screen.findByLabelText('Votre question')
   expect(send().disabled).toBe(true)
   expect(field().maxLength).toBe(500)
   fireEvent.change(field(), { target: { value: 'Garde-t-elle chaud?' } })
@@ -75,6 +76,7 @@ test('a sent question stands first and the form is empty again', async () => {
   const ask = vi.spyOn(calls, 'askQuestion').mockResolvedValue(asked('2', null))
   show(maude)
   await screen.findByText('Question 1?')
+  await screen.findByLabelText('Votre question')
   fireEvent.change(field(), { target: { value: '  Garde-t-elle le café au chaud?  ' } })
   fireEvent.click(send())
   expect(await screen.findByText('Question 2?')).toBeTruthy()
@@ -86,6 +88,7 @@ test('a sent question stands first and the form is empty again', async () => {
 test('a failure keeps what was typed and says so', async () => {
   vi.spyOn(calls, 'askQuestion').mockRejectedValue(new ApiError(503, {}))
   show(maude)
+  await screen.findByLabelText('Votre question')
   fireEvent.change(field(), { target: { value: 'Garde-t-elle le café au chaud?' } })
   fireEvent.click(send())
   expect(await screen.findByText("Erreur lors de l'envoi. Veuillez réessayer.")).toBeTruthy()

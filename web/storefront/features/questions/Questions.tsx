@@ -8,23 +8,27 @@ import { useSite } from '@/site/site'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
+import { useLater } from '@/ui/useLater'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { QuestionForm } from './QuestionForm'
 import css from './Questions.module.css'
 import { questionsQuery, type Question } from './questions'
+
+const loadForm = () => import('./QuestionForm').then(({ QuestionForm }) => QuestionForm)
 
 type QuestionsProps = { productId: string; shopName: string; /** Where to come back after signing in. */ from: string }
 
 /** What was asked about a product, and a place to ask. Only customers ask; guests are shown the way to sign in. */
 export function Questions({ productId, shopName, from }: QuestionsProps) {
   const visitor = useVisitor()
+  const QuestionForm = useLater(visitor !== null, loadForm)
   const { data, isError } = useQuery(questionsQuery(productId))
   return (
     <div className={css.questions}>
       <div>{isError ? <Alert kind="error">{t.loadFailed}</Alert> : <List questions={data} shopName={shopName} />}</div>
       <aside className={css.ask}>
         <h2 className={css.title}>{t.title}</h2>
-        {visitor ? <QuestionForm productId={productId} /> : <Guest from={from} />}
+        {!visitor && <Guest from={from} />}
+        {visitor && QuestionForm && <QuestionForm productId={productId} />}
       </aside>
     </div>
   )

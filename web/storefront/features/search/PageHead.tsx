@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#i18n/ui'
-import { breadcrumbJsonLd } from '@/storefront/features/listing/seo'
+import { breadcrumbJsonLd } from '@/storefront/breadcrumb-json-ld'
 import { useSite } from '@/site/site'
 import { Breadcrumb, type Crumb } from '@/ui/Breadcrumb'
 import { JsonLd } from '@/ui/JsonLd'

@@ -53,7 +53,7 @@ describe('the category navigation', () => {
 
 describe('its second level', () => {
   const row = nestCategories([
-    { id: 'bijoux', slug: 'bijoux', name: 'Bijoux', parentId: null, order: 1, children: ['bagues'] },
+    { id: 'bijoux', slug: 'bijoux', name: 'Bijoux', parentId: null, order: 1, isParent: true },
   ])
 
   it('is asked for when somebody reaches for the row', () => {

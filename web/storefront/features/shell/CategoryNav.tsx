@@ -35,7 +35,7 @@ export function CategoryNav({ categories, current, onReach }: CategoryNavProps) 
     link: '/categorie',
     children: categories,
     isParent: true,
-    thumbs: null,
+    photo: null,
   }
   const items = categories.length > 0 ? [...categories.slice(0, MOST_SHOWN), all] : []
   return (

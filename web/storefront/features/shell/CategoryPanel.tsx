@@ -2,15 +2,18 @@ import { t } from '#i18n/shell'
 import type { CategoryNode } from '@/storefront/categories'
 import { Link } from '@/ui/Link'
 import layout from '@/ui/layout.module.css'
-import { Picture } from '@/ui/Picture'
+import { useLater } from '@/ui/useLater'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { formatCount } from '@/lib/format-money'
 import css from './CategoryPanel.module.css'
+
+const loadFigure = () => import('./CategoryFigure').then(({ CategoryFigure }) => CategoryFigure)
 
 type CategoryPanelProps = { category: CategoryNode; onPointerEnter: () => void }
 
 /** The second level of a category: its children in rows of 2 with how much they hold, and a picture. */
 export function CategoryPanel({ category, onPointerEnter }: CategoryPanelProps) {
+  const CategoryFigure = useLater(true, loadFigure)
   return (
     <div className={css.panel} data-level2 onPointerEnter={onPointerEnter}>
       <div className={`${layout.frame} ${css.columns}`}>
@@ -38,12 +41,9 @@ export function CategoryPanel({ category, onPointerEnter }: CategoryPanelProps) 
             ))}
           </ol>
         </div>
-        {category.thumbs && (
+        {category.photo && (
           <figure className={css.figure}>
-            <div className={css.picture}>
-              <Picture thumbs={category.thumbs} alt="" sizes="320px" />
-            </div>
-            <figcaption className={css.caption}>{t.captions[category.slug] ?? t.captionDefault}</figcaption>
+            {CategoryFigure && <CategoryFigure photo={category.photo} slug={category.slug} />}
           </figure>
         )}
       </div>

@@ -1,23 +1,29 @@
-import { useEffect, useId, useRef, type FormEvent, type Ref, type RefObject } from 'react'
-import { t as search } from '#i18n/search'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type Ref, type RefObject } from 'react'
 import { t } from '#i18n/shell'
-import { lineId, SuggestionList } from '@/storefront/features/suggestions/SuggestionList'
-import { useSuggestions } from '@/storefront/features/suggestions/useSuggestions'
+import type { Shown, SuggestionKeys } from '@/storefront/features/suggestions/Suggestions'
 import { useNavigator, useView } from '@/router/navigation'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { useLater } from '@/ui/useLater'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import css from './SearchBox.module.css'
+
+const loadSuggestions = () =>
+  import('@/storefront/features/suggestions/Suggestions').then(({ Suggestions }) => Suggestions)
 
 type SearchBoxProps = { placeholder?: string; inputRef?: Ref<HTMLInputElement>; onSearch?: () => void }
 
 /** A plain GET form to the search page, which works before the page's code has arrived; then it also suggests. */
 export function SearchBox({ placeholder = t.searchPlaceholder, inputRef, onSearch }: SearchBoxProps) {
   const navigator = useNavigator()
-  const listId = useId()
   const form = useRef<HTMLFormElement>(null)
   const words = useShownWords(form)
-  const { open, groups, all, lines, active, type, close, onKeyDown } = useSuggestions(go)
+  /** What suggestions are wanted for; null for none. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [shown, setShown] = useState<Shown>({})
+  const keys = useRef<SuggestionKeys>(null)
+  const Suggestions = useLater(typed !== null, loadSuggestions)
+  const close = () => setTyped(null)
 
   function go(href: string) {
     onSearch?.()
@@ -28,6 +34,10 @@ export function SearchBox({ placeholder = t.searchPlaceholder, inputRef, onSearc
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     close()
     go(q ? `/recherche?${new URLSearchParams({ q })}` : '/recherche')
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (typed !== null) return keys.current?.onKeyDown(event)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setTyped((event.target as HTMLInputElement).value)
   }
   return (
     <form
@@ -53,17 +63,19 @@ export function SearchBox({ placeholder = t.searchPlaceholder, inputRef, onSearc
           maxLength={200}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={active && lineId(listId, active.key)}
-          onChange={(event) => type(event.target.value)}
+          aria-expanded={shown.list !== undefined}
+          aria-controls={shown.list}
+          aria-activedescendant={shown.active}
+          onChange={(event) => setTyped(event.target.value)}
           onBlur={close}
         />
       </Field>
       <VisuallyHidden>
-        <span role="status">{open && search.suggestions.available(lines.length - 1)}</span>
+        <span role="status">{shown.status}</span>
       </VisuallyHidden>
-      {open && <SuggestionList id={listId} groups={groups} all={all} active={active} onChoose={close} />}
+      {Suggestions && typed !== null && (
+        <Suggestions ref={keys} text={typed} onShown={setShown} onGo={go} onClose={close} />
+      )}
     </form>
   )
 }

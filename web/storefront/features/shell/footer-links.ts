@@ -1,7 +1,7 @@
 import { t } from '#i18n/shell'
 import type { Site } from '@/site/site'
 
-interface Column {
+export interface Column {
   title: string
   links: { label: string; href: string }[]
 }

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 
-/** Tells, now and after each crossing, whether the page is scrolled at least `distance` px. */
+/** Tells, at once and after each crossing, whether the page is scrolled at least `distance` px. */
 export function useScrolledPast(distance: number, tell: (past: boolean) => void) {
   useEffect(() => {
     const update = () => tell(window.scrollY >= distance)
-    update()
+    // With the next frame, whose layout is made anyway: asking for it now would make one more.
+    const first = requestAnimationFrame(update)
     window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
+    return () => {
+      cancelAnimationFrame(first)
+      window.removeEventListener('scroll', update)
+    }
   }, [distance, tell])
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { t } from '#i18n/search'
+import { t } from '#i18n/suggestions'
 import { classNames } from '@/lib/class-names'
 import { formatMoney } from '@/lib/format-money'
 import { Icon } from '@/ui/Icon'
@@ -37,7 +37,7 @@ export function SuggestionList({ id, groups, all, active, onChoose }: Suggestion
       id={id}
       className={css.list}
       role="listbox"
-      aria-label={t.suggestions.label}
+      aria-label={t.label}
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ label, items }, index) => (

@@ -1,4 +1,4 @@
-import { t } from '#i18n/search'
+import { t } from '#i18n/suggestions'
 import { get } from '@/api/client'
 import type { components } from '@/api/schema'
 import type { Thumbs } from '@/ui/Picture'
@@ -32,7 +32,7 @@ export interface SuggestionGroup {
 export function groupsOf({ products, stores, categories }: Suggestions): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
-      label: t.suggestions.products,
+      label: t.products,
       items: products.map(({ id, name, slug, storeName, minPrice, thumbs }) => ({
         key: `product-${id}`,
         href: `/produit/${slug}`,
@@ -43,7 +43,7 @@ export function groupsOf({ products, stores, categories }: Suggestions): Suggest
       })),
     },
     {
-      label: t.suggestions.stores,
+      label: t.stores,
       items: stores.map(({ id, name, slug, city, thumbs }) => ({
         key: `store-${id}`,
         href: `/boutique/${slug}`,
@@ -53,7 +53,7 @@ export function groupsOf({ products, stores, categories }: Suggestions): Suggest
       })),
     },
     {
-      label: t.suggestions.categories,
+      label: t.categories,
       items: categories.map(({ id, name, path }) => ({
         key: `category-${id}`,
         href: `/categorie/${path}`,
@@ -68,5 +68,5 @@ export function groupsOf({ products, stores, categories }: Suggestions): Suggest
 export const everything = (q: string): Suggestion => ({
   key: 'all',
   href: `/recherche?${new URLSearchParams({ q })}`,
-  label: t.suggestions.seeAll(q),
+  label: t.seeAll(q),
 })

@@ -1,0 +1,10 @@
+import type { t as fr } from '../fr/suggestions'
+
+export const t = {
+  label: 'Suggestions',
+  products: 'Products',
+  stores: 'Shops',
+  categories: 'Categories',
+  seeAll: (q) => `All results for “${q}”`,
+  available: (count) => `${count} suggestion${count === 1 ? '' : 's'}. Use the arrows to choose.`,
+} satisfies typeof fr

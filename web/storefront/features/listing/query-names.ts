@@ -1,0 +1,23 @@
+/** Names of the address parameters; a route that shows a listing renders differently for each. */
+export const QUERY_NAMES = [
+  'q',
+  'active',
+  'page',
+  'sortBy',
+  'sortDirection',
+  'perPage',
+  'minPrice',
+  'maxPrice',
+  'categories',
+  'store',
+  'inStock',
+  'onSale',
+  'freeShipping',
+  'colors',
+  'sizes',
+  'materials',
+  'regions',
+  'within',
+  'lat',
+  'lon',
+] as const

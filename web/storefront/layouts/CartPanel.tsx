@@ -1,0 +1,14 @@
+import { useCart } from '@/storefront/features/cart/cart-context'
+import { CartAnnouncer, CartContents, CartUnknown } from '@/storefront/features/cart/CartContents'
+import { CartFooter } from '@/storefront/features/cart/CartFooter'
+import { CartDrawer } from '@/storefront/features/shell/CartDrawer'
+
+/** The cart in its drawer. */
+export function CartPanel() {
+  const { cart } = useCart()
+  return (
+    <CartDrawer status={<CartAnnouncer />} unknown={cart ? undefined : <CartUnknown />} footer={<CartFooter />}>
+      <CartContents />
+    </CartDrawer>
+  )
+}
