@@ -10611,10 +10611,14 @@ export interface components {
             from: number;
             /** @description Nothing answers at all; see defaultData */
             isEmpty: boolean;
+            /** @description Words typed that were left out */
+            leftOut: string[];
             /** Format: int64 */
             pageCount: number;
             /** @description Set when a category was asked by a former address: the page must answer a permanent redirection there */
             redirectTo?: string;
+            /** @description The words looked for, when some of those typed were corrected or left out; else empty */
+            searchedFor: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
@@ -10641,8 +10645,12 @@ export interface components {
             from: number;
             /** @description Nothing answers at all; see defaultData */
             isEmpty: boolean;
+            /** @description Words typed that were left out */
+            leftOut: string[];
             /** Format: int64 */
             pageCount: number;
+            /** @description The words looked for, when some of those typed were corrected or left out; else empty */
+            searchedFor: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
@@ -10680,6 +10688,8 @@ export interface components {
             id: string;
             name: string;
             parentId: string | null;
+            /** @description Names of the categories above it, from the top down */
+            parents: string[];
             /** @description Slugs from the top down to it, joined by / */
             path: string;
             /** Format: int64 */
@@ -18822,6 +18832,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -18870,6 +18882,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -18952,6 +18966,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -19003,6 +19019,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */

@@ -212,14 +212,14 @@ func readFile(path string, fields func(*codec)) (sum uint32, err error) {
 // the addresses of its pictures.
 func formatOf(url picture.URLOf) string {
 	tree := catalog.NewTree([]catalog.Category{{ID: "c", Name: "Vêtements d'hiver"}})
-	shop := &catalog.IndexShop{ID: "s", Name: "Les Tricots de l'Île", Slug: "tricots", City: "L'Islet", Located: true,
-		Lat: 47.1, Lon: -70.4}
+	shop := &catalog.IndexShop{ID: "s", Name: "Les Tricots de l'Île", Slug: "tricots", City: "L'Islet",
+		Region: "Chaudière-Appalaches", Located: true, Lat: 47.1, Lon: -70.4}
 	b := newSegmentBuilder(newOrdinals(&snapshot{}), url)
 	b.add(&catalog.IndexProduct{
 		ID: "p", Name: "Mitaines brodées et doublées en laine d'agneau", Slug: "mitaines", Shop: shop,
 		Text:        "Cousues à la main, elles gardent les doigts des petits et des grands bien chauds.",
 		CategoryIDs: tree.WithAncestors([]string{"c"}), OwnCategories: 1, MinPrice: 4500, DefaultRegularPrice: 5000,
-		FreeShipping: true, SKUs: []string{"MIT-001"}, OptionValues: []string{"Bleu marée", "Très grand"},
+		FreeShipping: true, SKUs: []string{"MIT-001"}, OptionValues: []string{"Bleu marée", "Très grand", "2 à 4 ans"},
 		Photo: &catalog.Photo{Picture: picture.Picture{
 			File: "p.jpg", Alt: "Mitaines", Color: "#aabbcc",
 			Thumbs: picture.Thumbs{Webp480: "p-480.webp", Jpeg480: "p.480.jpeg", Webp800: "p-800.webp", Jpeg800: "p-800.jpeg"},

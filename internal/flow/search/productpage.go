@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/web"
 )
 
 // ProductPage is a page of products. It describes the answer in the OpenAPI document; [snapshot.pageJSON] writes it.
@@ -21,8 +22,15 @@ type ProductPage struct {
 	DefaultData []Tile `json:"defaultData" doc:"When nothing answers, the first page of everything by relevance; else empty"`
 	DidYouMean  string `json:"didYouMean" doc:"Other words that find something, when nothing answers; else empty"`
 	Facets      Facets `json:"facets"`
+	Reading
 
 	RedirectTo string `json:"redirectTo,omitempty" doc:"Set when a category was asked by a former address: the page must answer a permanent redirection there"`
+}
+
+// Reading tells what was searched when that is not what was typed. The parameter exact asks for what was typed alone.
+type Reading struct {
+	SearchedFor string   `json:"searchedFor" doc:"The words looked for, when some of those typed were corrected or left out; else empty"`
+	LeftOut     []string `json:"leftOut" doc:"Words typed that were left out"`
 }
 
 // Facets are counts of a listing by category and shop, and its prices. Each is made without the filter of its own kind.
@@ -79,6 +87,8 @@ func (s *snapshot) pageJSON(r request) []byte {
 	}
 	to = s.appendTiles(to, instead)
 	to = append(append(to, `,"didYouMean":`...), asJSON(didYouMean)...)
+	to = append(append(to, `,"searchedFor":`...), asJSON(found.reading.searched)...)
+	to = append(append(to, `,"leftOut":`...), asJSON(web.List(found.reading.leftOut))...)
 	to = s.appendFacets(append(to, `,"facets":`...), found)
 	if r.redirectTo != "" {
 		to = append(append(to, `,"redirectTo":`...), asJSON(r.redirectTo)...)

@@ -33,6 +33,8 @@ type Index struct {
 	// products are equally popular.
 	Popularity func(ctx context.Context) (map[string]float64, error)
 
+	synonyms *synonymTable // nil for the built-in ones
+
 	writing  sync.Mutex     // one change at a time; readers never take it
 	merging  bool           // a background merge is under way; guarded by writing
 	merges   sync.WaitGroup // background merges
@@ -275,6 +277,7 @@ func (x *Index) put(next *snapshot, fresh []*catalog.IndexProduct, products, sho
 }
 
 func (x *Index) publish(next *snapshot) {
+	next.ownSynonyms = x.synonyms
 	next.count()
 	x.snapshot.Store(next)
 }
