@@ -96,7 +96,12 @@ func answerable(products map[string]*catalog.IndexProduct, wanted string) bool {
 // meant tells whether a product is one of those wanted, as testdata/queries.txt writes them.
 func meant(p *catalog.IndexProduct, wanted string) bool {
 	return slices.ContainsFunc(strings.Fields(wanted), func(choice string) bool {
-		return !slices.ContainsFunc(strings.Split(choice, "+"), func(condition string) bool { return !holds(p, condition) })
+		for condition := range strings.SplitSeq(choice, "+") {
+			if !holds(p, condition) {
+				return false
+			}
+		}
+		return true
 	})
 }
 

@@ -102,12 +102,12 @@ func (s *snapshot) reading(q query, kept wordSet) (r reading) {
 		switch {
 		case !kept.has(i) && w.optional:
 		case !kept.has(i):
-			r.leftOut = append(r.leftOut, typedIn(q.typed, cmp.Or(w.instead, w.text)))
+			r.leftOut = append(r.leftOut, typedIn(q.typed, cmp.Or(w.instead, w.shown, w.text)))
 		case w.instead != "":
 			changed = true
 			searched = append(searched, s.spelled(w.text))
 		default:
-			searched = append(searched, typedIn(q.typed, w.text))
+			searched = append(searched, typedIn(q.typed, cmp.Or(w.shown, w.text)))
 		}
 	}
 	if kept == 0 || !changed && len(r.leftOut) == 0 {
@@ -117,14 +117,15 @@ func (s *snapshot) reading(q query, kept wordSet) (r reading) {
 	return r
 }
 
-// typedIn returns a folded word as it was typed in a text, with its accents. A phrase stays folded.
-func typedIn(text, word string) string {
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) {
-		if french.Fold(part) == word {
-			return part
+// typedIn returns folded words as they were typed in a text, with their accents.
+func typedIn(text, words string) string {
+	typed, list := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }), strings.Fields(words)
+	for i, word := range list {
+		if at := slices.IndexFunc(typed, func(part string) bool { return french.Fold(part) == word }); at >= 0 {
+			list[i] = typed[at]
 		}
 	}
-	return word
+	return strings.Join(list, " ")
 }
 
 // finder looks the words of a search up in the parts of an index: the segments of products, or the shops.
@@ -222,8 +223,11 @@ func (f *finder) answer(exact bool, take hitFunc) (kept wordSet) {
 				}
 			}
 		})
-		kept = cmp.Or(best.strong&needed, best.found&needed)
-		if kept != 0 && (best.strong != 0 || !slices.ContainsFunc(all, func(hits []hit) bool { return len(hits) > 0 })) {
+		nothing := !slices.ContainsFunc(all, func(hits []hit) bool { return len(hits) > 0 })
+		if kept = best.strong & needed; kept == 0 && nothing {
+			kept = best.found & needed
+		}
+		if kept != 0 {
 			f.match(kept, take)
 			return kept
 		}

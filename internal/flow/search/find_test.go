@@ -2,6 +2,8 @@ package search
 
 import (
 	"net/url"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -9,12 +11,13 @@ import (
 	"rangrue/internal/domain/catalog"
 )
 
-// TestADescriptionNeverWeighsAsMuchAsAName holds what [finder.answer] relies on: whatever way a word is found elsewhere,
-// it scores more than in a description.
+// TestADescriptionNeverWeighsAsMuchAsAName holds what [finder.answer] relies on: whatever way a word is found
+// elsewhere, it scores more than in a description.
 func TestADescriptionNeverWeighsAsMuchAsAName(t *testing.T) {
 	most := strength[mostText]
-	for _, place := range []uint8{weightName - weightName/3, weightShop - weightShop/3, weightCategory, weightPlace,
-		weightOption} {
+	for _, place := range []uint8{
+		weightName - weightName/3, weightShop - weightShop/3, weightCategory, weightPlace, weightOption,
+	} {
 		for _, factor := range []float32{1, synonymFactor, prefixFactor} {
 			if score := factor * strength[place]; score <= most {
 				t.Errorf("a word of weight %d by a factor of %g scores %g, a description %g", place, factor, score, most)
@@ -27,7 +30,7 @@ func TestADescriptionNeverWeighsAsMuchAsAName(t *testing.T) {
 }
 
 func leatherMarket() []*catalog.IndexProduct {
-	coussin := product("p-coussin", "Coussin de lin", "c-tasses", argile, 50, "Va avec un collier; à offrir à une femme.")
+	coussin := product("p-coussin", "Coussin de lin", "c-tasses", argile, 50, "Va avec un collier, pour une femme.")
 	collier := product("p-collier", "Collier de perles", "c-bas", argile, 60, "Perles de rivière.")
 	laisse := product("p-laisse", "Laisse de corde", "c-tuques", nordet, 30, "Solide comme une anse de tasse.")
 	laisse.OptionValues = []string{"Vert", "Bleu"}
@@ -57,7 +60,7 @@ func TestOneStrayWordHidesNoAnswer(t *testing.T) {
 		{"portecles", "cles", "", ""}, {"porte clé", "cles", "", ""}, {"tas se", "", "", ""},
 		{"tasse 350ml", "tasse", "", ""}, {"350 ml", "tasse", "", ""}, {"affiche 30x40", "affiche", "", ""},
 		{"30 x 40", "affiche", "", ""}, {"mitaines 3 ans", "enfant", "", ""}, {"9 ans", "enfant", "ans", "9"},
-		{"laissecorde", "laisse", "laisse corde", ""},
+		{"laissecorde", "laisse", "laisse corde", ""}, {"porte-clé rouge", "cles", "porte clé", "rouge"},
 	} {
 		p := ask[ProductPage](t, x, "/search/products?q="+url.QueryEscape(c.asked))
 		if got := tileSlugs(p.Data); got != c.found || p.SearchedFor != c.searched ||
@@ -124,7 +127,9 @@ func TestShopsAreFoundByTheBeginningOfTheirName(t *testing.T) {
 }
 
 func TestASaintIsNotEverySaint(t *testing.T) {
-	maurice := &catalog.IndexShop{ID: "s-maurice", Name: "Pagaies du Saint-Maurice", Slug: "pagaies", City: "Saint-Donat"}
+	maurice := &catalog.IndexShop{
+		ID: "s-maurice", Name: "Pagaies du Saint-Maurice", Slug: "pagaies", City: "Saint-Donat",
+	}
 	x := indexOf(t, append(smallMarket(), product("p-pagaie", "Pagaie", "c-mode", maurice, 90, "")))
 	for asked, want := range map[string]string{
 		"saint-valentin": "", "saint-maurice": "pagaie", "st maurice": "pagaie", "saint donat": "pagaie",
@@ -154,8 +159,18 @@ func TestAnOperatorsSynonymsReplaceOurs(t *testing.T) {
 	if slices.Contains(table.others["saug"], "vert") || !slices.Contains(table.others["vert"], "saug") {
 		t.Errorf("one way: %v", table.others)
 	}
-	x := indexOf(t, smallMarket())
-	x.synonyms = table
+	x, file := indexOf(t, smallMarket()), filepath.Join(t.TempDir(), "synonymes.txt")
+	if err := x.UseSynonyms(file); err == nil {
+		t.Error("a file that is missing is not noticed")
+	}
+	for _, text := range []string{"tuque", "couvre-chef, tuque"} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := x.UseSynonyms(file); (err == nil) != strings.Contains(text, ",") {
+			t.Errorf("a file of %q: %v", text, err)
+		}
+	}
 	x.publish(x.snapshot.Load().clone())
 	if got := slugs(t, x, "q=couvre-chef"); got != "tuque" {
 		t.Errorf("our word finds %q", got)

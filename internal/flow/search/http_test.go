@@ -293,7 +293,8 @@ func TestSuggestionsComeFromTwoLetters(t *testing.T) {
 		strings.Join(s.Categories[0].Parents, " ") != "Maison" {
 		t.Errorf("ch: %+v", s)
 	}
-	if s = ask[Suggestions](t, x, "/search/suggestions?q=maille+n"); len(s.Stores) != 1 || tileSlugs(s.Products) != "bas tuque" {
+	s = ask[Suggestions](t, x, "/search/suggestions?q=maille+n")
+	if len(s.Stores) != 1 || tileSlugs(s.Products) != "bas tuque" {
 		t.Errorf("one letter of the last word: %+v", s)
 	}
 	if status, _ := call(t, x, "/search/suggestions?q=c"); status != http.StatusUnprocessableEntity {

@@ -52,7 +52,7 @@ func match(words []clause, needed wordSet, take func(hits []hit)) {
 // matcher is the state of one match. Between windows its scores are zero.
 type matcher struct {
 	words         []matchedWord // the needed ones first, and the rarest first among these
-	leading       int           // words that tell which windows may hold an answer: the first, or all when none is needed
+	leading       int           // words that tell where an answer may be: the first, or all when none is needed
 	word          windowScores
 	total         windowScores // of all words
 	found, strong [windowSize]wordSet

@@ -33,6 +33,7 @@ type queryWord struct {
 	prefix   bool   // still being typed
 	phrase   bool   // several words that mean one thing
 	optional bool   // counts where it is found, but is not needed
+	shown    string // what it is called to a visitor, when not text
 	instead  string // what was typed, when the word was corrected
 }
 
@@ -129,8 +130,10 @@ func compound(words []queryWord) (w queryWord) {
 		}
 		w.text += part.text
 		w.parts += " " + part.stem
+		w.shown += " " + part.text
 		w.prefix = part.prefix
 	}
+	w.shown = words[0].text + w.shown
 	if w.parts = words[0].stem + w.parts; measure {
 		w.parts = "" // 500 and ml stand apart in a product of 500 g and 250 ml
 	}

@@ -6,7 +6,7 @@ import "math"
 //
 //	where the word stands × how it was found × how rare it is
 //
-// to which [exactMatches] adds for a whole name, and which popularity and stock change a little (see [popularityBoost]).
+// to which [exactMatches] adds for a whole name. Popularity and stock change it a little (see [popularityBoost]).
 
 // Where a word stands. The weights of a word in one product add up, and [strength] makes a part of 1 of them.
 const (
@@ -19,13 +19,13 @@ const (
 	mostText       = 2  // however often it does
 )
 
-// How a word was found, when not as it was typed.
+// How a word was found, when not as it was typed, and what else counts.
 const (
 	synonymFactor  = 0.7  // another word for the same thing
 	prefixFactor   = 0.6  // the word is still being typed
-	broadFactor    = 0.4  // in the name of a category above that has one for the word alone (Ceintures et portefeuilles)
-	ancestorFactor = 0.6  // in the name of a category above the product's own
-	agreement      = 0.25 // part of the lesser score that is added when a product and its category both contain a word
+	ancestorFactor = 0.6  // in the name of a category above the product's own,
+	broadFactor    = 0.4  // and less if a category under that one has the word too: Ceintures et portefeuilles
+	agreement      = 0.25 // part of the lesser score that is added when a product and its category both contain it
 	firstFactor    = 1.6  // the first word of a search says what is wanted, the next ones what it should be like
 )
 

@@ -111,8 +111,8 @@ func (s *snapshot) nearest(word string, edits int) (best guess) {
 		if word[0] != d.text[0] {
 			g.cost++
 		}
-		if fewLetters := len(word) == 4 && len(d.text) == 4 && d.letters != lettersOf(word); common > 0 && !fewLetters &&
-			g.betterThan(best) {
+		tooShort := len(word) == 4 && len(d.text) == 4 && d.letters != lettersOf(word)
+		if common > 0 && !tooShort && g.betterThan(best) {
 			best = g
 		}
 	}

@@ -4,9 +4,9 @@ import "strings"
 
 // sounds are letters that are heard as others, the longest first. What is not here is heard as it is written.
 var sounds = []struct{ written, heard string }{
-	{"eau", "o"}, {"oua", "wa"}, {"oeu", "e"}, {"tion", "sion"}, {"sch", "S"}, {"cqu", "k"}, {"gue", "ge"}, {"gui", "gi"},
-	{"ch", "S"}, {"sh", "S"}, {"ph", "f"}, {"qu", "k"}, {"au", "o"}, {"oi", "wa"}, {"oy", "wa"}, {"ai", "e"}, {"ay", "e"},
-	{"ei", "e"}, {"ey", "e"}, {"eu", "e"}, {"gn", "n"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ge", "je"},
+	{"eau", "o"}, {"oua", "wa"}, {"oeu", "e"}, {"tion", "sion"}, {"sch", "S"}, {"cqu", "k"}, {"gue", "ge"},
+	{"gui", "gi"}, {"ch", "S"}, {"sh", "S"}, {"ph", "f"}, {"qu", "k"}, {"au", "o"}, {"oi", "wa"}, {"oy", "wa"},
+	{"ai", "e"}, {"ay", "e"}, {"ei", "e"}, {"ey", "e"}, {"eu", "e"}, {"gn", "n"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ge", "je"},
 	{"gi", "ji"}, {"gy", "ji"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"}, {"z", "s"}, {"x", "s"}, {"w", "v"},
 }
 

@@ -15,7 +15,7 @@ import {
 export const toPage = (state: ListingState, page: number): ListingState => ({ ...state, page })
 
 /** Another tab keeps the words and nothing else: filters of products mean nothing for shops. */
-export const toTab = (state: ListingState, tab: Tab): ListingState => ({ ...DEFAULT_STATE, tab, q: state.q })
+export const toTab = ({ q, exact }: ListingState, tab: Tab): ListingState => ({ ...DEFAULT_STATE, tab, q, exact })
 
 export const withPerPage = (state: ListingState, perPage: number): ListingState => ({ ...state, perPage, page: 1 })
 
@@ -34,7 +34,10 @@ export const withCategories = (state: ListingState, categories: readonly string[
 /** The products of one shop alone; of every shop when empty. */
 export const withStore = (state: ListingState, store: string): ListingState => ({ ...state, store, page: 1 })
 
-export const withWords = (state: ListingState, q: string): ListingState => ({ ...state, q, page: 1 })
+export const withWords = (state: ListingState, q: string): ListingState => ({ ...state, q, exact: false, page: 1 })
+
+/** The words as they are: nothing is corrected or left out. */
+export const insisting = (state: ListingState): ListingState => ({ ...state, exact: true, page: 1 })
 
 /** Any sort but distance; leaving the sort by distance forgets the position too. */
 export const withSort = (state: ListingState, sortBy: Exclude<SortBy, 'distance'>): ListingState => ({
@@ -57,7 +60,7 @@ export const aroundPosition = (state: ListingState, { lat, lon }: { lat: number;
 })
 
 /** Keeps the active tab and the words alone. */
-export const reset = (state: ListingState): ListingState => ({ ...DEFAULT_STATE, tab: state.tab, q: state.q })
+export const reset = ({ tab, q, exact }: ListingState): ListingState => ({ ...DEFAULT_STATE, tab, q, exact })
 
 /** Adds the item when it is absent, removes it when it is there. */
 export function toggled(items: readonly string[], item: string): string[] {

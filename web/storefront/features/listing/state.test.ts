@@ -138,6 +138,7 @@ describe('the address of a state', () => {
     { categories: ['1', '2'], store: 'la-serre-d-a-cote' },
     { sortBy: 'distance', sortDirection: null, lat: 0, lon: -71.21 },
     { lat: 46.81, lon: -71.21 },
+    { q: 'tasse verte', exact: true },
   ])('reads back as it was: %o', (change) => {
     const state = changed(change)
     expect(read(writeState(state))).toEqual(state)
@@ -147,6 +148,7 @@ describe('the address of a state', () => {
     const all = changed({
       tab: 'stores',
       q: 'a',
+      exact: true,
       page: 2,
       perPage: 40,
       sortBy: 'createdAt',

@@ -5,6 +5,8 @@ import { fromCommaList, toQueryString } from '@/lib/query-string'
 export interface ListingState {
   tab: Tab
   q: string
+  /** The visitor insists on the words as they are: none is corrected or left out. */
+  exact: boolean
   page: number
   perPage: number
   sortBy: SortBy
@@ -39,6 +41,7 @@ const LAST_PAGE = 100_000
 /** Names of the address parameters; a route that shows a listing renders differently for each. */
 export const QUERY_NAMES = [
   'q',
+  'exact',
   'active',
   'page',
   'sortBy',
@@ -55,6 +58,7 @@ export const QUERY_NAMES = [
 export const DEFAULT_STATE: ListingState = {
   tab: 'products',
   q: '',
+  exact: false,
   page: 1,
   perPage: 20,
   sortBy: 'relevance',
@@ -74,6 +78,7 @@ export function readState(query: URLSearchParams, fixedTab?: Tab): ListingState 
   return {
     tab,
     q: readWords(query.get('q')),
+    exact: query.get('exact') === '1',
     page: readWhole(query.get('page'), 1, LAST_PAGE) ?? DEFAULT_STATE.page,
     perPage: PER_PAGE.find((count) => String(count) === query.get('perPage')) ?? DEFAULT_STATE.perPage,
     ...sort,
@@ -90,6 +95,7 @@ export function writeState(state: ListingState, fixedTab?: Tab): string {
   const { min, max } = state.priceBetween
   return toQueryString({
     q: state.q,
+    exact: state.exact ? 1 : undefined,
     active: state.tab === 'stores' && !fixedTab ? 'stores' : undefined,
     page: state.page > 1 ? state.page : undefined,
     sortBy: state.sortBy === DEFAULT_STATE.sortBy ? undefined : state.sortBy,

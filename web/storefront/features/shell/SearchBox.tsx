@@ -17,7 +17,7 @@ export function SearchBox({ placeholder = t.searchPlaceholder, inputRef, onSearc
   const listId = useId()
   const form = useRef<HTMLFormElement>(null)
   const words = useShownWords(form)
-  const { open, groups, all, lines, active, type, close, onKeyDown } = useSuggestions(go)
+  const { open, groups, all, lines, active, enter, type, choose, close, onKeyDown } = useSuggestions(go)
 
   function go(href: string) {
     onSearch?.()
@@ -56,6 +56,7 @@ export function SearchBox({ placeholder = t.searchPlaceholder, inputRef, onSearc
           aria-expanded={open}
           aria-controls={open ? listId : undefined}
           aria-activedescendant={active && lineId(listId, active.key)}
+          onFocus={(event) => enter(event.target.value)}
           onChange={(event) => type(event.target.value)}
           onBlur={close}
         />
@@ -63,7 +64,7 @@ export function SearchBox({ placeholder = t.searchPlaceholder, inputRef, onSearc
       <VisuallyHidden>
         <span role="status">{open && search.suggestions.available(lines.length - 1)}</span>
       </VisuallyHidden>
-      {open && <SuggestionList id={listId} groups={groups} all={all} active={active} onChoose={close} />}
+      {open && <SuggestionList id={listId} groups={groups} all={all} active={active} onChoose={choose} />}
     </form>
   )
 }

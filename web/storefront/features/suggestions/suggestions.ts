@@ -13,9 +13,10 @@ export const suggestionsQuery = (q: string) => get('/search/suggestions', { quer
 /** One line of the list: a place to go. */
 export interface Suggestion {
   key: string
+  /** Empty for a line that does something instead of leading somewhere. */
   href: string
   label: string
-  /** A word of context: the shop of a product, the town of a shop. */
+  /** A word of context: the shop of a product, the town of a shop, what a category is in. */
   detail?: string
   /** In dollars. */
   price?: number
@@ -54,10 +55,11 @@ export function groupsOf({ products, stores, categories }: Suggestions): Suggest
     },
     {
       label: t.suggestions.categories,
-      items: categories.map(({ id, name, path }) => ({
+      items: categories.map(({ id, name, path, parents }) => ({
         key: `category-${id}`,
         href: `/categorie/${path}`,
         label: name,
+        detail: parents?.join(' › '),
       })),
     },
   ]
@@ -67,6 +69,8 @@ export function groupsOf({ products, stores, categories }: Suggestions): Suggest
 /** The last line: everything the words find. */
 export const everything = (q: string): Suggestion => ({
   key: 'all',
-  href: `/recherche?${new URLSearchParams({ q })}`,
+  href: searchFor(q),
   label: t.suggestions.seeAll(q),
 })
+
+export const searchFor = (q: string) => `/recherche?${new URLSearchParams({ q })}`

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
+import { forgetLine, recentLines, recentSearches } from './recent'
 import {
   everything,
   groupsOf,
@@ -14,11 +15,16 @@ import { useDebounced } from '@/ui/useDebounced'
 export interface Suggestions {
   open: boolean
   groups: SuggestionGroup[]
+  /** The last line: everything the words find, or the one that forgets recent searches. */
   all: Suggestion
   /** Every line, in the order of the arrows. */
   lines: Suggestion[]
   active: Suggestion | undefined
+  /** The box was entered, with some text in it. */
+  enter: (text: string) => void
   type: (text: string) => void
+  /** A line was chosen. */
+  choose: (line: Suggestion) => void
   close: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -27,6 +33,7 @@ export interface Suggestions {
 export function useSuggestions(onGo: (href: string) => void): Suggestions {
   const [text, setText] = useState('')
   const [wanted, setWanted] = useState(false)
+  const [recent, setRecent] = useState<string[]>([])
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const asked = useDebounced(text.trim())
   const enough = text.trim().length >= SUGGESTED_FROM
@@ -36,8 +43,9 @@ export function useSuggestions(onGo: (href: string) => void): Suggestions {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const groups = enough && data ? groupsOf(data) : []
-  const all = everything(text.trim())
+  const empty = text.trim() === ''
+  const groups = empty ? recentLines(recent) : enough && data ? groupsOf(data) : []
+  const all = empty ? forgetLine : everything(text.trim())
   const lines = [...groups.flatMap(({ items }) => items), all]
   const open = wanted && groups.length > 0
   const active = open ? lines.find(({ key }) => key === activeKey) : undefined
@@ -45,6 +53,10 @@ export function useSuggestions(onGo: (href: string) => void): Suggestions {
   function close() {
     setWanted(false)
     setActiveKey(null)
+  }
+  function choose(line: Suggestion) {
+    if (line === forgetLine) recentSearches.clear()
+    close()
   }
   function move(step: 1 | -1) {
     const at = active ? lines.indexOf(active) : step > 0 ? -1 : lines.length
@@ -54,7 +66,7 @@ export function useSuggestions(onGo: (href: string) => void): Suggestions {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (!open) return setWanted(enough)
+      if (!open) return setWanted(enough || empty)
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Escape' && open) {
@@ -63,8 +75,8 @@ export function useSuggestions(onGo: (href: string) => void): Suggestions {
       close()
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
-      close()
-      onGo(active.href)
+      choose(active)
+      if (active.href) onGo(active.href)
     }
   }
   return {
@@ -73,8 +85,14 @@ export function useSuggestions(onGo: (href: string) => void): Suggestions {
     all,
     lines,
     active,
+    choose,
     close,
     onKeyDown,
+    enter: (shown) => {
+      setText(shown)
+      setRecent(recentSearches.read())
+      setWanted(shown.trim() === '')
+    },
     type: (typed) => {
       setText(typed)
       setWanted(true)
