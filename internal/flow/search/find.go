@@ -100,7 +100,7 @@ func (s *snapshot) reading(q query, kept wordSet) (r reading) {
 	changed := false
 	for i, w := range q.words {
 		switch {
-		case !kept.has(i) && w.optional:
+		case !kept.has(i) && (w.optional || w.purpose):
 		case !kept.has(i):
 			r.leftOut = append(r.leftOut, typedIn(q.typed, cmp.Or(w.instead, w.shown, w.text)))
 		case w.instead != "":
@@ -134,6 +134,7 @@ type finder struct {
 	dead    []*bitmap  // by part; nil when nothing can be dead
 	words   int
 	needed  wordSet // words that an answer must contain if it can
+	purpose wordSet // words that it must contain when it has no other
 	known   wordSet // words that something contains
 }
 
@@ -165,7 +166,7 @@ func (f *finder) add(w queryWord, documents int, in func(part int) clause) {
 		size += f.clauses[i][at].size
 	}
 	factor := rarity(size, documents)
-	if at == 0 {
+	if f.needed == 0 && !w.purpose {
 		factor *= firstFactor
 	}
 	for i := range f.clauses {
@@ -174,7 +175,10 @@ func (f *finder) add(w queryWord, documents int, in func(part int) clause) {
 	if size > 0 {
 		f.known = f.known.with(at)
 	}
-	if !w.optional {
+	switch {
+	case w.purpose:
+		f.purpose = f.purpose.with(at)
+	case !w.optional:
 		f.needed = f.needed.with(at)
 	}
 }
@@ -199,10 +203,13 @@ func (f *finder) match(needed wordSet, take hitFunc) {
 // insists gets what contains all words, or nothing. It returns the words kept.
 func (f *finder) answer(exact bool, take hitFunc) (kept wordSet) {
 	if exact {
-		f.match(f.needed, take)
-		return f.needed
+		f.match(f.needed|f.purpose, take)
+		return f.needed | f.purpose
 	}
 	needed := f.needed & f.known
+	if needed == 0 {
+		needed = f.purpose & f.known
+	}
 	if needed.len() <= 1 {
 		if needed != 0 {
 			f.match(needed, take)

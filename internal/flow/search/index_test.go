@@ -275,11 +275,8 @@ func TestSynonymsStandForEachOtherBothWays(t *testing.T) {
 		}
 		words := strings.Split(line, ",")
 		for _, a := range words {
-			if stemOf(a) == "" {
-				t.Errorf("%q means nothing", a)
-			}
 			for _, b := range words {
-				x, y := stemOf(a), stemOf(b)
+				x, y := stemsOf(a)[0], stemsOf(b)[0]
 				if x != y && !slices.Contains(known.others[x], y) {
 					t.Errorf("%s does not stand for %s", a, b)
 				}

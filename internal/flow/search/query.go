@@ -33,9 +33,17 @@ type queryWord struct {
 	prefix   bool   // still being typed
 	phrase   bool   // several words that mean one thing
 	optional bool   // counts where it is found, but is not needed
+	purpose  bool   // says why one searches, not what: needed only when nothing else is found
 	shown    string // what it is called to a visitor, when not text
 	instead  string // what was typed, when the word was corrected
 }
+
+// purposes are the stems of words that say why one searches: whoever wants a gift for a baby wants what babies need.
+var purposes = func() map[string]bool {
+	stems := map[string]bool{}
+	french.Words("cadeau idée surprise gift", func(word []byte) { stems[french.Stem(string(word))] = true })
+	return stems
+}()
 
 // readQuery cuts what was typed into words.
 func readQuery(text string) query {
@@ -72,6 +80,9 @@ func (s *snapshot) understand(q query) query {
 	meaning := slices.DeleteFunc(slices.Clone(words), func(w queryWord) bool { return french.IsStop([]byte(w.text)) })
 	if len(meaning) == 0 {
 		meaning = words
+		if n := len(words); n > 0 {
+			words[n-1].prefix = words[n-1].prefix && q.typing // saint is not every shop of a Saint-Something
+		}
 	} else if last := words[len(words)-1]; last.prefix && len(last.text) == 1 {
 		// One letter says too little to need it.
 		last.optional = true
@@ -80,6 +91,7 @@ func (s *snapshot) understand(q query) query {
 	q.words = s.synonyms().joinPhrases(meaning)
 	for i := range q.words {
 		w := &q.words[i]
+		w.purpose = len(q.words) > 1 && purposes[w.stem]
 		whole := *w
 		whole.prefix = false
 		switch {
@@ -101,7 +113,7 @@ func (s *snapshot) joinCompounds(words []queryWord) (joined []queryWord) {
 	for from := 0; from < len(words); {
 		n := min(3, len(words)-from)
 		for ; n > 1; n-- {
-			if w := compound(words[from : from+n]); w.text != "" && s.knows(w) {
+			if w := compound(words[from : from+n]); w.text != "" && (s.knows(w) || s.synonyms().others[w.stem] != nil) {
 				joined = append(joined, w)
 				break
 			}

@@ -13,7 +13,8 @@ const (
 	weightName     = 24 // says what a thing is; see [lexiconBuilder.name] for the order of its words
 	weightShop     = 12 // asked for by name, yet not every product of a paddle maker is a paddle
 	weightCategory = 9  // says what a thing is too, for many things at once
-	weightPlace    = 7  // town and region of the shop
+	weightTown     = 8  // of the shop: Québec before the region of Centre-du-Québec
+	weightRegion   = 6  // of the shop
 	weightOption   = 6  // colours, sizes and scents: what a thing may be, beside others
 	weightText     = 1  // a description speaks of many things that the product is not,
 	mostText       = 2  // however often it does

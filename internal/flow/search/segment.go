@@ -87,9 +87,9 @@ func (b *segmentBuilder) add(e *catalog.IndexProduct) {
 		b.codes = append(b.codes, key{codeNumber(code), uint32(hashOf(code)), doc})
 	}
 	b.words.name(doc, e.Name, weightName)
-	b.words.name(doc, e.Shop.Name, weightShop)
-	b.words.label(doc, e.Shop.City, weightPlace)
-	b.words.label(doc, e.Shop.Region, weightPlace)
+	b.words.label(doc, e.Shop.Name, weightShop)
+	b.words.label(doc, e.Shop.City, weightTown)
+	b.words.label(doc, e.Shop.Region, weightRegion)
 	for _, value := range e.OptionValues {
 		b.words.label(doc, value, weightOption)
 	}

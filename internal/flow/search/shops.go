@@ -48,7 +48,7 @@ func newShopIndex(shops []*shop.Shop, url picture.URLOf) *shopIndex {
 		b.name(doc, s.Name, weightName)
 		b.label(doc, s.CategoryCode.Label(), weightCategory)
 		b.label(doc, s.City, weightShop)
-		b.label(doc, s.Region, weightPlace)
+		b.label(doc, s.Region, weightRegion)
 		b.text(doc, s.Tagline)
 		b.text(doc, richtext.Plain(s.Presentation))
 		x.tiles = append(x.tiles, tileOf(s, url))

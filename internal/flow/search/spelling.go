@@ -76,7 +76,7 @@ func (l *lexicon) knows(w queryWord, synonyms *synonymTable) bool {
 
 // corrected returns the word that an unknown one was probably meant to be, or itself.
 func (s *snapshot) corrected(w queryWord) queryWord {
-	if w.phrase || w.optional || strings.ContainsAny(w.text, "0123456789") {
+	if w.optional || s.isWord(w) {
 		return w
 	}
 	best := s.nearest(w.text, french.EditsAllowed(len(w.text)))
@@ -87,6 +87,12 @@ func (s *snapshot) corrected(w queryWord) queryWord {
 		return queryWord{text: best.text, stem: french.Stem(best.text), instead: w.text}
 	}
 	return s.split(w)
+}
+
+// isWord tells the words that are not typing mistakes, though nothing contains them.
+func (s *snapshot) isWord(w queryWord) bool {
+	_, written := s.synonyms().written[w.text]
+	return written || w.phrase || strings.ContainsAny(w.text, "0123456789")
 }
 
 // guess is a word that may have been meant.
@@ -100,8 +106,18 @@ func (g guess) betterThan(h guess) bool {
 	return h.text == "" || g.cost < h.cost || g.cost == h.cost && g.common > h.common
 }
 
+// resemble reports whether a word may have been typed for another at some edits from it: four letters are too few to
+// know a word by three of them, and two edits must leave both ends and almost the same sound.
+func resemble(typed, meant string, edits int) bool {
+	if len(typed) <= 4 && len(typed) == len(meant) {
+		return lettersOf(typed) == lettersOf(meant)
+	}
+	return edits < 2 || typed[0] == meant[0] && typed[len(typed)-1] == meant[len(meant)-1] &&
+		french.Distance(french.Sound(typed), french.Sound(meant), 1) <= 1
+}
+
 // nearest is the most common of the words nearest to an unknown one, among those that say what a thing is. Wrong first
-// letters are rare; four letters are too few to know a word by three of them.
+// letters are rare.
 func (s *snapshot) nearest(word string, edits int) (best guess) {
 	if edits == 0 {
 		return guess{}
@@ -111,8 +127,7 @@ func (s *snapshot) nearest(word string, edits int) (best guess) {
 		if word[0] != d.text[0] {
 			g.cost++
 		}
-		tooShort := len(word) == 4 && len(d.text) == 4 && d.letters != lettersOf(word)
-		if common > 0 && !tooShort && g.betterThan(best) {
+		if common > 0 && g.betterThan(best) && resemble(word, d.text, distance) {
 			best = g
 		}
 	}
@@ -191,9 +206,10 @@ func (s *snapshot) didYouMean(q query) string {
 	var offered []string
 	changed := false
 	for _, w := range s.understand(q).words {
-		if w.instead == "" && !s.knows(w) {
-			best := s.nearest(w.text, min(len(w.text)/2, french.EditsAllowed(len(w.text))+1))
-			if best.text == "" || french.Distance(french.Sound(w.text), french.Sound(best.text), 1) > 1 {
+		if w.instead == "" && !s.isWord(w) && !s.knows(w) {
+			allowed := french.EditsAllowed(len(w.text))
+			best := s.nearest(w.text, allowed+min(1, allowed))
+			if best.text == "" {
 				continue // a word that resembles nothing is left out
 			}
 			w.text, changed = best.text, true

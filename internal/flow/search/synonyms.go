@@ -103,16 +103,33 @@ func (s *synonymTable) addLine(line string) error {
 // addGroup notes the words of a group and returns their stems, each once.
 func (s *synonymTable) addGroup(group string) (stems []string, err error) {
 	for written := range strings.SplitSeq(group, ",") {
-		stem := stemOf(written)
-		if stem == "" || strings.Contains(written, ">") {
-			return nil, fmt.Errorf("%q is not a word", strings.TrimSpace(written))
+		written = strings.TrimSpace(written)
+		found := stemsOf(written)
+		if len(found) == 0 || strings.Contains(written, ">") {
+			return nil, fmt.Errorf("%q is not a word", written)
 		}
-		s.add(strings.TrimSpace(written), stem)
-		if !slices.Contains(stems, stem) {
-			stems = append(stems, stem)
+		for _, stem := range found {
+			s.add(written, stem)
+			if !slices.Contains(stems, stem) {
+				stems = append(stems, stem)
+			}
 		}
 	}
 	return stems, nil
+}
+
+// stemsOf returns the stem of what is written, and for a compound also that of its words in one. Only the latter when a
+// part means nothing by itself: a t-shirt is no shirt.
+func stemsOf(written string) (stems []string) {
+	whole, parts := stemOf(written), 0
+	for _, compound := range french.Compounds(written) {
+		stems = append(stems, french.Stem(compound))
+	}
+	french.Words(written, func([]byte) { parts++ })
+	if whole != "" && (len(stems) == 0 || strings.Count(whole, " ")+1 == parts) {
+		stems = append(stems, whole)
+	}
+	return stems
 }
 
 // add notes a word or phrase of the file.

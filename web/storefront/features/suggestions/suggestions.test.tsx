@@ -96,6 +96,12 @@ describe('suggestions', () => {
     )
   })
 
+  it('begin with the shops whose name is being typed', async () => {
+    await show()
+    type('mail')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Maille Nordet'))
+  })
+
   it('are walked through by the arrows, back to the words at either end', async () => {
     await show()
     expect(box().getAttribute('aria-expanded')).toBe('true')

@@ -1,6 +1,7 @@
 import { t } from '#i18n/search'
 import { get } from '@/api/client'
 import type { components } from '@/api/schema'
+import { fold } from '@/lib/fold'
 import type { Thumbs } from '@/ui/Picture'
 
 /** How many letters before anything is suggested. */
@@ -29,8 +30,11 @@ export interface SuggestionGroup {
   items: Suggestion[]
 }
 
-/** The suggestions as lines, in groups; groups without lines are left out. */
-export function groupsOf({ products, stores, categories }: Suggestions): SuggestionGroup[] {
+/**
+ * The suggestions as lines, in groups; groups without lines are left out. Shops come first when their name is being
+ * typed.
+ */
+export function groupsOf({ products, stores, categories }: Suggestions, typed: string): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
       label: t.suggestions.products,
@@ -63,6 +67,8 @@ export function groupsOf({ products, stores, categories }: Suggestions): Suggest
       })),
     },
   ]
+  const named = stores.some(({ name }) => fold(name).startsWith(fold(typed)))
+  if (named) groups.unshift(...groups.splice(1, 1))
   return groups.filter(({ items }) => items.length > 0)
 }
 

@@ -44,7 +44,7 @@ export function useSuggestions(onGo: (href: string) => void): Suggestions {
     retry: false,
   })
   const empty = text.trim() === ''
-  const groups = empty ? recentLines(recent) : enough && data ? groupsOf(data) : []
+  const groups = empty ? recentLines(recent) : enough && data ? groupsOf(data, text.trim()) : []
   const all = empty ? forgetLine : everything(text.trim())
   const lines = [...groups.flatMap(({ items }) => items), all]
   const open = wanted && groups.length > 0
