@@ -107,13 +107,15 @@ func (s *snapshot) understand(q query) query {
 	return q
 }
 
-// joinCompounds joins the words typed apart that shops write in one: tourne vis, porte-clés, 500 ml, 30 x 40. Words of
-// a space between them are joined only if each means something, else "la mine" would be lamine.
+// joinCompounds joins the words typed apart that are one: tourne vis, porte-clés, 500 ml, 30 x 40.
 func (s *snapshot) joinCompounds(words []queryWord) (joined []queryWord) {
 	for from := 0; from < len(words); {
 		n := min(3, len(words)-from)
 		for ; n > 1; n-- {
-			if w := compound(words[from : from+n]); w.text != "" && (s.knows(w) || s.synonyms().others[w.stem] != nil) {
+			if w := compound(words[from : from+n]); w.text != "" && s.isOne(w, words[from:from+n]) {
+				if s.knows(w) && isDigit(w.text[0]) {
+					w.parts = "" // 500 and ml stand apart in a product of 500 g and 250 ml
+				}
 				joined = append(joined, w)
 				break
 			}
@@ -126,9 +128,24 @@ func (s *snapshot) joinCompounds(words []queryWord) (joined []queryWord) {
 	return joined
 }
 
-// compound makes one word of two or three; its text is empty when they cannot be one.
+// isOne reports whether the compound of some words is what was meant: something is called so, or it was typed as one of
+// words that are known apart. A rack for bicycles (porte-vélo) is no door.
+func (s *snapshot) isOne(w queryWord, words []queryWord) bool {
+	if s.knows(w) || s.synonyms().others[w.stem] != nil || french.IsMeasure(words[0].text, words[1].text) {
+		return true
+	}
+	for i, part := range words {
+		if i > 0 && part.between != '-' || part.prefix && len(part.text) == 1 || !s.knows(part) && !s.isWord(part) {
+			return false
+		}
+	}
+	return true
+}
+
+// compound makes one word of two or three; its text is empty when they cannot be one. Words with a space between them
+// must each mean something, else "la mine" would be lamine.
 func compound(words []queryWord) (w queryWord) {
-	measure := '0' <= words[0].text[0] && words[0].text[0] <= '9'
+	measure := isDigit(words[0].text[0])
 	for i, part := range words {
 		switch {
 		case i == 0:
@@ -146,12 +163,12 @@ func compound(words []queryWord) (w queryWord) {
 		w.prefix = part.prefix
 	}
 	w.shown = words[0].text + w.shown
-	if w.parts = words[0].stem + w.parts; measure {
-		w.parts = "" // 500 and ml stand apart in a product of 500 g and 250 ml
-	}
+	w.parts = words[0].stem + w.parts
 	w.stem, w.phrase = french.Stem(w.text), true
 	return w
 }
+
+func isDigit(sign byte) bool { return '0' <= sign && sign <= '9' }
 
 func joinable(w queryWord) bool { return len(w.text) == 1 || !french.IsStop([]byte(w.text)) }
 
@@ -166,9 +183,8 @@ func (l *lexicon) lists(w queryWord, known *synonymTable) (found []list) {
 			found = append(found, l.list(term, factor))
 		}
 	}
-	byStem(w.stem, 1)
-	if w.parts != "" {
-		byStem(w.parts, 1)
+	if byStem(w.stem, 1); w.parts != "" {
+		byStem(w.parts, partsFactor)
 	}
 	for _, other := range known.others[w.stem] {
 		byStem(other, synonymFactor)

@@ -23,6 +23,7 @@ const (
 // How a word was found, when not as it was typed, and what else counts.
 const (
 	synonymFactor  = 0.7  // another word for the same thing
+	partsFactor    = 0.7  // the parts of a compound, which may have nothing to do with each other
 	prefixFactor   = 0.6  // the word is still being typed
 	ancestorFactor = 0.6  // in the name of a category above the product's own,
 	broadFactor    = 0.4  // and less if a category under that one has the word too: Ceintures et portefeuilles

@@ -70,7 +70,7 @@ func (l *lexicon) knows(w queryWord, synonyms *synonymTable) bool {
 	}
 	return has(w.stem) || slices.ContainsFunc(synonyms.others[w.stem], has) ||
 		w.prefix && slices.ContainsFunc(l.startingWith(w.text), func(d dictionaryWord) bool {
-			return l.postings[d.term].strong() > 0
+			return slices.ContainsFunc(l.postings[d.term].weights, isStrong)
 		})
 }
 
@@ -147,12 +147,14 @@ func (s *snapshot) nearest(word string, edits int) (best guess) {
 // strong counts the documents that contain a term elsewhere than in their description.
 func (p postings) strong() (n int) {
 	for _, weight := range p.weights {
-		if weight > mostText {
+		if isStrong(weight) {
 			n++
 		}
 	}
 	return n
 }
+
+func isStrong(weight uint8) bool { return weight > mostText }
 
 // sameSound is the most common of the words that are heard as an unknown one is.
 func (s *snapshot) sameSound(word string) (best guess) {

@@ -61,6 +61,9 @@ func measures(words []string, signs []rune) (list []string) {
 	return list
 }
 
+// IsMeasure tells a number and its unit: 500 ml, 2 ans.
+func IsMeasure(number, unit string) bool { return isNumber(number) && units[unit] }
+
 func isNumber(word string) bool {
 	_, err := strconv.Atoi(word)
 	return err == nil

@@ -55,7 +55,10 @@ export function useSuggestions(onGo: (href: string) => void): Suggestions {
     setActiveKey(null)
   }
   function choose(line: Suggestion) {
-    if (line === forgetLine) recentSearches.clear()
+    if (line === forgetLine) {
+      recentSearches.clear()
+      setRecent([])
+    }
     close()
   }
   function move(step: 1 | -1) {
