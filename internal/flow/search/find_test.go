@@ -62,6 +62,7 @@ func TestOneStrayWordHidesNoAnswer(t *testing.T) {
 		{"tasse 350ml", "tasse", "", ""}, {"350 ml", "tasse", "", ""}, {"affiche 30x40", "affiche", "", ""},
 		{"30 x 40", "affiche", "", ""}, {"mitaines 3 ans", "enfant", "", ""}, {"9 ans", "", "", ""},
 		{"tasse 900 ml", "tasse coussin laisse", "tasse", "900 ml"}, {"tasse-collier", "", "", ""},
+		{"porte-c", "cles", "", ""}, {"laisse à c", "laisse", "", ""},
 		{"laissecorde", "laisse", "laisse corde", ""}, {"porte-clé rouge", "cles", "porte clé", "rouge"},
 	} {
 		p := ask[ProductPage](t, x, "/search/products?q="+url.QueryEscape(c.asked))

@@ -160,7 +160,7 @@ func compound(words []queryWord) (w queryWord) {
 		w.text += part.text
 		w.parts += " " + part.stem
 		w.shown += " " + part.text
-		w.prefix = part.prefix
+		w.prefix = part.prefix && part.between == '-' // "à b" is not the beginning of abeille
 	}
 	w.shown = words[0].text + w.shown
 	w.parts = words[0].stem + w.parts
