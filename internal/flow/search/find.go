@@ -3,10 +3,6 @@ package search
 import (
 	"cmp"
 	"slices"
-	"strings"
-	"unicode"
-
-	"rangrue/internal/kit/french"
 )
 
 // docRef says where a product is.
@@ -72,12 +68,6 @@ func contains(sorted []docRef, r docRef) bool {
 // hitFunc receives the live documents of a part of the index that answer. The hits are valid until it returns.
 type hitFunc func(part uint32, hits []hit)
 
-// reading is how a search was taken, when not as it was typed.
-type reading struct {
-	searched string   // the words looked for; empty when they are those typed
-	leftOut  []string // words typed that were not looked for
-}
-
 // find finds the products that answer a query that was understood. Those of a code that was typed, in whole or in part,
 // are found whatever their words.
 func (s *snapshot) find(q query, coded []docRef, take hitFunc) reading {
@@ -92,40 +82,6 @@ func (s *snapshot) find(q query, coded []docRef, take hitFunc) reading {
 		take(r.segment, []hit{{doc: r.doc}})
 	}
 	return s.reading(q, kept)
-}
-
-// reading tells which words were kept, unless they are all those typed or none.
-func (s *snapshot) reading(q query, kept wordSet) (r reading) {
-	var searched []string
-	changed := false
-	for i, w := range q.words {
-		switch {
-		case !kept.has(i) && (w.optional || w.purpose):
-		case !kept.has(i):
-			r.leftOut = append(r.leftOut, typedIn(q.typed, cmp.Or(w.instead, w.shown, w.text)))
-		case w.instead != "":
-			changed = true
-			searched = append(searched, s.spelled(w.text))
-		default:
-			searched = append(searched, typedIn(q.typed, cmp.Or(w.shown, w.text)))
-		}
-	}
-	if kept == 0 || !changed && len(r.leftOut) == 0 {
-		return reading{}
-	}
-	r.searched = strings.Join(searched, " ")
-	return r
-}
-
-// typedIn returns folded words as they were typed in a text, with their accents.
-func typedIn(text, words string) string {
-	typed, list := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }), strings.Fields(words)
-	for i, word := range list {
-		if at := slices.IndexFunc(typed, func(part string) bool { return french.Fold(part) == word }); at >= 0 {
-			list[i] = typed[at]
-		}
-	}
-	return strings.Join(list, " ")
 }
 
 // finder looks the words of a search up in the parts of an index: the segments of products, or the shops.

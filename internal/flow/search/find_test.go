@@ -59,7 +59,8 @@ func TestOneStrayWordHidesNoAnswer(t *testing.T) {
 		{"laisse rimouski", "laisse", "", ""},
 		// One word or several.
 		{"portecles", "cles", "", ""}, {"porte clé", "cles", "", ""}, {"tas se", "", "", ""},
-		{"tasse 350ml", "tasse", "", ""}, {"350 ml", "tasse", "", ""}, {"affiche 30x40", "affiche", "", ""},
+		{"tasse 350ml", "tasse", "", ""}, {"350 ml", "tasse", "", ""}, {"350 ml tasse", "tasse", "", ""},
+		{"affiche 30x40", "affiche", "", ""},
 		{"30 x 40", "affiche", "", ""}, {"mitaines 3 ans", "enfant", "", ""}, {"9 ans", "", "", ""},
 		{"tasse 900 ml", "tasse coussin laisse", "tasse", "900 ml"}, {"tasse-collier", "", "", ""},
 		{"porte-c", "cles", "", ""}, {"laisse à c", "laisse", "", ""},
