@@ -189,6 +189,25 @@ test.describe('the search page', () => {
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeHidden()
   })
 
+  test('says which words it searched instead, and lets one insist', async ({ page }) => {
+    await visit(page, '/recherche?q=tuque%20violon')
+    await expect(page.getByText('Aucun résultat exact pour «\u00a0tuque violon\u00a0»; voici pour')).toBeVisible()
+    await expect(tiles(page).first()).toContainText(/tuque/i)
+    await expectAccessible(page, 'main')
+    await page.getByRole('link', { name: 'Chercher exactement «\u00a0tuque violon\u00a0»' }).click()
+    await expect(page).toHaveURL(/\/recherche\?q=tuque%20violon&exact=1$/)
+    await expect(page.getByText('Désolé, aucun résultat.')).toBeVisible()
+    if (!wide(page)) await page.getByRole('button', { name: 'Ouvrir la recherche' }).click()
+    const box = banner(page).getByRole('combobox')
+    await box.fill('')
+    const recent = banner(page).getByRole('option')
+    await expect(recent.first()).toHaveText('tuque violon')
+    await expectAccessible(page, 'header')
+    await recent.last().click()
+    await box.fill('')
+    await expect(recent).toHaveCount(0)
+  })
+
   test('survives an address that makes no sense', async ({ page }) => {
     const response = await visit(
       page,

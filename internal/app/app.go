@@ -175,6 +175,9 @@ func (a *App) wire(ctx context.Context) error {
 	a.buildSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Search.KeepIn(filepath.Join(c.DataDir, "search"), a.Log)
+	if err := a.Search.UseSynonyms(c.SynonymsFile); err != nil {
+		return err
+	}
 	a.Catalog.CountProducts = a.Search.CountProducts
 	a.Insight = insight.New(a.DB, now, a.Log)
 	a.Insight.Register(a.Jobs)

@@ -151,6 +151,7 @@ func TestBuyersFindFirstWhatTheyMeant(t *testing.T) {
 				t.Errorf("%q finds %v first, want %q", r.typed, found[:min(3, len(found))], r.first)
 			}
 		}
+		searchesFindWhatWasMeant(t, mux, productsBySlug(t, with))
 	})
 }
 

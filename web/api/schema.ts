@@ -10742,10 +10742,14 @@ export interface components {
             from: number;
             /** @description Nothing answers at all; see defaultData */
             isEmpty: boolean;
+            /** @description Words typed that were left out */
+            leftOut: string[];
             /** Format: int64 */
             pageCount: number;
             /** @description Set when a category was asked by a former address: the page must answer a permanent redirection there */
             redirectTo?: string;
+            /** @description The words looked for, when some of those typed were corrected or left out; else empty */
+            searchedFor: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
@@ -10774,8 +10778,12 @@ export interface components {
             from: number;
             /** @description Nothing answers at all; see defaultData */
             isEmpty: boolean;
+            /** @description Words typed that were left out */
+            leftOut: string[];
             /** Format: int64 */
             pageCount: number;
+            /** @description The words looked for, when some of those typed were corrected or left out; else empty */
+            searchedFor: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
@@ -10813,6 +10821,8 @@ export interface components {
             id: string;
             name: string;
             parentId: string | null;
+            /** @description Names of the categories above it, from the top down */
+            parents: string[];
             /** @description Slugs from the top down to it, joined by / */
             path: string;
             /** Format: int64 */
@@ -18966,6 +18976,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -19034,6 +19046,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -19169,6 +19183,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -19240,6 +19256,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */

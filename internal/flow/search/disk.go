@@ -235,7 +235,8 @@ func formatOf(url picture.URLOf) string {
 		ID: "p", Name: "Mitaines brodées et doublées en laine d'agneau", Slug: "mitaines", Shop: shop,
 		Text:        "Cousues à la main, elles gardent les doigts des petits et des grands bien chauds.",
 		CategoryIDs: tree.WithAncestors([]string{"c"}), OwnCategories: 1, MinPrice: 4500, DefaultRegularPrice: 5000,
-		FreeShipping: true, SKUs: []string{"MIT-001"}, OptionValues: []string{"Bleu marée", "Très grand"},
+		FreeShipping: true, SKUs: []string{"MIT-001"}, OptionValues: []string{"Bleu marée", "Très grand",
+			"2 à 4 ans"},
 		Choices: []catalog.Choice{{Option: "couleur", Code: "bleu-maree", Name: "Bleu marée"}},
 		Photo: &catalog.Photo{Picture: picture.Picture{
 			File: "p.jpg", Alt: "Mitaines", Color: "#aabbcc",

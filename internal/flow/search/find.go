@@ -3,20 +3,7 @@ package search
 import (
 	"cmp"
 	"slices"
-	"strings"
-	"unicode"
-
-	"rangrue/internal/kit/french"
 )
-
-// What the whole of a search adds when it is exactly something's name. The words themselves never add up to as much.
-const (
-	exactCode   = 4000
-	exactName   = 2000
-	exactSeller = 1000
-)
-
-const ancestorFactor = 0.6 // of a word found in the name of a category above the product's own
 
 // docRef says where a product is.
 type docRef struct{ segment, doc uint32 }
@@ -78,56 +65,142 @@ func contains(sorted []docRef, r docRef) bool {
 	return found
 }
 
-// hitFunc receives the live products of a segment that answer. The hits are valid until it returns.
-type hitFunc func(segment uint32, hits []hit)
+// hitFunc receives the live documents of a part of the index that answer. The hits are valid until it returns.
+type hitFunc func(part uint32, hits []hit)
 
-// findAll finds the products that answer a query, relaxing it only when nothing answers. Those of a code that was
-// typed, in whole or in part, are found whatever their words.
-func (s *snapshot) findAll(q query, coded []docRef, take hitFunc) {
+// find finds the products that answer a query that was understood. Those of a code that was typed, in whole or in part,
+// are found whatever their words.
+func (s *snapshot) find(q query, coded []docRef, take hitFunc) reading {
 	left := slices.Clone(coded)
-	for how := asTyped; how <= someWords; how++ {
-		found := s.find(q, how, func(segment uint32, hits []hit) {
-			for i := 0; len(left) > 0 && i < len(hits); i++ {
-				left = slices.DeleteFunc(left, func(r docRef) bool { return r == docRef{segment, hits[i].doc} })
-			}
-			take(segment, hits)
-		})
-		if found > 0 || len(coded) > 0 {
-			break
+	kept := s.finder(q.words).answer(q.exact, func(segment uint32, hits []hit) {
+		for i := 0; len(left) > 0 && i < len(hits); i++ {
+			left = slices.DeleteFunc(left, func(r docRef) bool { return r == docRef{segment, hits[i].doc} })
 		}
-	}
+		take(segment, hits)
+	})
 	for _, r := range left {
 		take(r.segment, []hit{{doc: r.doc}})
 	}
+	return s.reading(q, kept)
 }
 
-// find finds the products that answer a query at one relaxation, and returns how many there are.
-func (s *snapshot) find(q query, how relaxation, take hitFunc) (found int) {
-	need := how.need(len(q.words))
-	if need == 0 || how == someWords && need == len(q.words) {
-		return 0
+// finder looks the words of a search up in the parts of an index: the segments of products, or the shops.
+type finder struct {
+	clauses [][]clause // by part, then by word
+	dead    []*bitmap  // by part; nil when nothing can be dead
+	words   int
+	needed  wordSet // words that an answer must contain if it can
+	purpose wordSet // words that it must contain when it has no other
+	known   wordSet // words that something contains
+}
+
+// finder looks words up among the products.
+func (s *snapshot) finder(words []queryWord) *finder {
+	f := &finder{clauses: make([][]clause, len(s.segments)), dead: s.dead}
+	for _, w := range words {
+		named := s.setsNamed(w)
+		f.add(w, s.live, func(part int) clause { return s.segments[part].clause(w, s.synonyms(), named) })
 	}
-	clauses := make([][]clause, len(s.segments)) // by segment, then by word
-	rarities := make([]float32, len(q.words))
-	for n, word := range q.words {
-		sets, size := s.setsNamed(word, how), 0
-		for i, seg := range s.segments {
-			c := seg.clause(word, how, sets)
-			clauses[i] = append(clauses[i], c)
-			size += c.size
-		}
-		rarities[n] = rarity(size, s.live)
+	return f
+}
+
+// finderIn looks words up in one lexicon of some documents.
+func (s *snapshot) finderIn(l *lexicon, documents int, words []queryWord) *finder {
+	f := &finder{clauses: make([][]clause, 1)}
+	for _, w := range words {
+		f.add(w, documents, func(int) clause { return l.clause(w, s.synonyms()) })
 	}
-	for i, dead := range s.dead {
-		match(clauses[i], rarities, need, func(hits []hit) {
-			if dead != nil {
-				hits = slices.DeleteFunc(hits, func(h hit) bool { return dead.has(h.doc) })
+	return f
+}
+
+// add adds a word, given its clause in each part, out of a total of documents.
+func (f *finder) add(w queryWord, documents int, in func(part int) clause) {
+	size, at := 0, f.words
+	f.words++
+	for i := range f.clauses {
+		f.clauses[i] = append(f.clauses[i], in(i))
+		size += f.clauses[i][at].size
+	}
+	factor := rarity(size, documents)
+	if f.needed == 0 && !w.purpose {
+		factor *= firstFactor
+	}
+	for i := range f.clauses {
+		f.clauses[i][at].factor = factor
+	}
+	if size > 0 {
+		f.known = f.known.with(at)
+	}
+	switch {
+	case w.purpose:
+		f.purpose = f.purpose.with(at)
+	case !w.optional:
+		f.needed = f.needed.with(at)
+	}
+}
+
+// match finds the live documents that contain all of some words; none means any word.
+func (f *finder) match(needed wordSet, take hitFunc) {
+	for i, clauses := range f.clauses {
+		match(clauses, needed, func(hits []hit) {
+			if f.dead != nil && f.dead[i] != nil {
+				hits = slices.DeleteFunc(hits, func(h hit) bool { return f.dead[i].has(h.doc) })
 			}
-			found += len(hits)
-			take(uint32(i), hits)
+			if len(hits) > 0 {
+				take(uint32(i), hits)
+			}
 		})
 	}
-	return found
+}
+
+// answer finds the documents that contain all words, if one of them has each where it counts: in its name, category,
+// options, shop or town. Otherwise a word of a description would decide, or nothing would be found: the best document
+// then tells which words to keep. The others still count where they are found, but are not needed. A visitor who
+// insists gets what contains all words, or nothing. It returns the words kept.
+func (f *finder) answer(exact bool, take hitFunc) (kept wordSet) {
+	if exact {
+		f.match(f.needed|f.purpose, take)
+		return f.needed | f.purpose
+	}
+	needed := f.needed & f.known
+	if needed == 0 {
+		needed = f.purpose & f.known
+	}
+	if needed.len() <= 1 {
+		if needed != 0 {
+			f.match(needed, take)
+		}
+		return needed
+	}
+	all, strong := make([][]hit, len(f.clauses)), false
+	f.match(needed, func(part uint32, hits []hit) {
+		all[part] = append(all[part], hits...)
+		strong = strong || slices.ContainsFunc(hits, func(h hit) bool { return h.strong&needed == needed })
+	})
+	if !strong {
+		var best hit
+		f.match(0, func(_ uint32, hits []hit) {
+			for _, h := range hits {
+				if h.score > best.score {
+					best = h
+				}
+			}
+		})
+		nothing := !slices.ContainsFunc(all, func(hits []hit) bool { return len(hits) > 0 })
+		if kept = best.strong & needed; kept == 0 && nothing {
+			kept = best.found & needed
+		}
+		if kept != 0 {
+			f.match(kept, take)
+			return kept
+		}
+	}
+	for part, hits := range all {
+		if len(hits) > 0 {
+			take(uint32(part), hits)
+		}
+	}
+	return needed
 }
 
 // namedSet is a category set that a word names, and how well.
@@ -138,12 +211,17 @@ type namedSet struct {
 }
 
 // setsNamed finds the category sets that have products in a category whose name contains a word, in their order.
-func (s *snapshot) setsNamed(w queryWord, how relaxation) (named []namedSet) {
-	for _, l := range s.categoryNames.lists(w, how) {
+func (s *snapshot) setsNamed(w queryWord) (named []namedSet) {
+	for _, l := range s.categoryNames.lists(w, s.synonyms()) {
 		for i, category := range l.docs {
+			broad := slices.ContainsFunc(l.docs, func(other uint32) bool { return s.isAbove(category, other) })
 			for _, in := range s.setsIn[category] {
 				factor := l.factor
-				if !in.own {
+				switch {
+				case in.own:
+				case broad:
+					factor *= ancestorFactor * broadFactor
+				default:
 					factor *= ancestorFactor
 				}
 				named = append(named, namedSet{in.set, l.weights[i], factor})
@@ -156,92 +234,26 @@ func (s *snapshot) setsNamed(w queryWord, how relaxation) (named []namedSet) {
 	return slices.CompactFunc(named, func(a, b namedSet) bool { return a.set == b.set })
 }
 
+// isAbove reports whether a category is somewhere above another.
+func (s *snapshot) isAbove(category, other uint32) bool {
+	flat := s.tree.Flat()
+	for at := flat[other].ParentID; at != ""; {
+		parent := s.categoryAt[at]
+		if uint32(parent) == category {
+			return true
+		}
+		at = flat[parent].ParentID
+	}
+	return false
+}
+
 // clause looks a word up in a segment: its own words, and the products of the category sets that the word names.
-func (s *segment) clause(w queryWord, how relaxation, named []namedSet) clause {
-	c := s.lexicon.clause(w, how)
+func (s *segment) clause(w queryWord, known *synonymTable, named []namedSet) clause {
+	c := s.lexicon.clause(w, known)
 	for _, n := range named {
 		if docs := s.setSpan(n.set); docs.from < docs.to {
 			c.add(list{span: docs, weight: n.weight, factor: n.factor})
 		}
 	}
 	return c
-}
-
-// didYouMean offers other words for a search that found nothing: each word that no product contains becomes the nearest
-// one that some do. Empty when that finds nothing either.
-func (s *snapshot) didYouMean(q query) string {
-	var offered []string
-	changed := false
-	for _, w := range q.words {
-		w.prefix = false
-		text := w.text
-		if !s.known(w) {
-			if text = s.nearest(w); text == "" {
-				continue // a word that resembles nothing is left out
-			}
-			changed = true
-		}
-		offered = append(offered, text)
-	}
-	if !changed {
-		return ""
-	}
-	corrected := strings.Join(offered, " ")
-	if s.find(readQuery(corrected+" "), asTyped, func(uint32, []hit) {}) == 0 {
-		return ""
-	}
-	for i, word := range offered {
-		offered[i] = s.spelled(word)
-	}
-	return strings.Join(offered, " ")
-}
-
-func (s *snapshot) known(w queryWord) bool {
-	return slices.ContainsFunc(s.lexicons(), func(l *lexicon) bool { return len(l.lists(w, asTyped)) > 0 })
-}
-
-// lexicons are all those through which a product may be found.
-func (s *snapshot) lexicons() []*lexicon {
-	all := []*lexicon{s.categoryNames}
-	for _, seg := range s.segments {
-		all = append(all, seg.lexicon)
-	}
-	return all
-}
-
-// nearest is the most common of the words nearest to an unknown one, with one more edit than a search allows.
-func (s *snapshot) nearest(w queryWord) (text string) {
-	if len(w.text) < 3 {
-		return ""
-	}
-	least, most := french.EditsAllowed(len(w.text))+2, 0
-	for _, known := range s.lexicons() {
-		for d, edits := range near(w.text, known.words, min(len(w.text)/2, french.EditsAllowed(len(w.text))+1)) {
-			common := len(known.postings[d.term].docs)
-			if edits < least || edits == least && common > most {
-				text, least, most = d.text, edits, common
-			}
-		}
-	}
-	return text
-}
-
-// spelled returns a folded word with its accents, from the name of a product that contains it.
-func (s *snapshot) spelled(word string) string {
-	for _, seg := range s.segments {
-		term, ok := seg.lexicon.find(french.Stem(word))
-		if !ok {
-			continue
-		}
-		docs := seg.lexicon.postings[term].docs
-		for _, doc := range docs[:min(len(docs), 200)] {
-			parts := strings.FieldsFunc(seg.nameOf(doc), func(r rune) bool { return !unicode.IsLetter(r) })
-			for _, part := range parts {
-				if french.Fold(part) == word {
-					return strings.ToLower(part)
-				}
-			}
-		}
-	}
-	return word
 }

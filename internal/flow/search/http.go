@@ -131,7 +131,8 @@ type StorePage struct {
 	CurrentPage int         `json:"currentPage"`
 	IsEmpty     bool        `json:"isEmpty" doc:"Nothing answers at all; see defaultData"`
 	DefaultData []StoreTile `json:"defaultData" doc:"When nothing answers, the first page of every shop by relevance; else empty"`
-	Facets      struct {
+	Reading
+	Facets struct {
 		Categories []CodeFacet `json:"categories"`
 	} `json:"facets"`
 }
@@ -156,6 +157,7 @@ func (x *Index) getStores(_ context.Context, in *storeParams) (*storesOut, error
 	out := &storesOut{StorePage{
 		Data: web.List(found.tiles), From: p.from, To: p.to, Total: found.total, PageCount: p.pages,
 		CurrentPage: r.page, IsEmpty: found.total == 0, DefaultData: []StoreTile{},
+		Reading: Reading{found.reading.searched, web.List(found.reading.leftOut)},
 	}}
 	if out.Body.IsEmpty {
 		instead := s.listShops(shopRequest{page: 1, perPage: r.perPage, order: byRelevance})

@@ -153,16 +153,20 @@ func TestTheEnvelopeTellsWhereThePageStands(t *testing.T) {
 func TestNothingFoundShowsEverythingAndOffersOtherWords(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	p := ask[ProductPage](t, x, "/search/products?q=chendele")
-	if p.Total != 1 || p.IsEmpty || p.DidYouMean != "" {
-		t.Errorf("two edits of nine letters are found at once: %+v", p)
+	if p.Total != 1 || p.IsEmpty || p.DidYouMean != "" || p.SearchedFor != "chandelle" {
+		t.Errorf("two edits of eight letters are found at once: %+v", p)
 	}
 	p = ask[ProductPage](t, x, "/search/products?q=touqes&perPage=3")
 	if !p.IsEmpty || p.Total != 0 || len(p.DefaultData) != 3 || p.DidYouMean != "tuques" {
 		t.Errorf("empty search: %+v", p)
 	}
-	p = ask[ProductPage](t, x, "/search/products?q="+url.QueryEscape("cottelai"))
-	if p.DidYouMean != "côtelée" {
-		t.Errorf("offered %q, want the accents back", p.DidYouMean)
+	p = ask[ProductPage](t, x, "/search/products?exact=true&q=cottelai")
+	if !p.IsEmpty || p.DidYouMean != "côtelée" {
+		t.Errorf("offered %q to one who insists, want the accents back", p.DidYouMean)
+	}
+	p = ask[ProductPage](t, x, "/search/products?q=tassou")
+	if !p.IsEmpty || p.DidYouMean != "" {
+		t.Errorf("offered %q, which sounds otherwise", p.DidYouMean)
 	}
 	p = ask[ProductPage](t, x, "/search/products?q=tuque&minPrice=500")
 	if !p.IsEmpty || p.DidYouMean != "" {
@@ -285,8 +289,13 @@ func TestSuggestionsComeFromTwoLetters(t *testing.T) {
 	x := indexOf(t, smallMarket())
 	s := ask[Suggestions](t, x, "/search/suggestions?q=ch")
 	if tileSlugs(s.Products) != "chandelle tuque" || len(s.Stores) != 1 || s.Stores[0].Slug != "cirerie-du-quai" ||
-		len(s.Categories) != 1 || s.Categories[0].Path != "maison/chandelles" || s.Categories[0].Count != 1 {
+		len(s.Categories) != 1 || s.Categories[0].Path != "maison/chandelles" || s.Categories[0].Count != 1 ||
+		strings.Join(s.Categories[0].Parents, " ") != "Maison" {
 		t.Errorf("ch: %+v", s)
+	}
+	s = ask[Suggestions](t, x, "/search/suggestions?q=maille+n")
+	if len(s.Stores) != 1 || tileSlugs(s.Products) != "bas tuque" {
+		t.Errorf("one letter of the last word: %+v", s)
 	}
 	if status, _ := call(t, x, "/search/suggestions?q=c"); status != http.StatusUnprocessableEntity {
 		t.Errorf("one letter: %d", status)

@@ -41,7 +41,7 @@ func (p *scanner) scan(
 		stems := p.read(e)
 		contains := func(word string) bool {
 			stem := french.Stem(french.Key(word))
-			return stems[stem] || slices.ContainsFunc(synonyms().others[stem], func(other string) bool {
+			return stems[stem] || slices.ContainsFunc(builtInSynonyms().others[stem], func(other string) bool {
 				return stems[other]
 			})
 		}
@@ -99,6 +99,7 @@ func TestTheIndexFindsWhatAPlainScanFinds(t *testing.T) {
 		}
 		asked.query, asked.minPrice, asked.maxPrice = readQuery(strings.Join(words, " ")+" "), int32(low*100),
 			int32(high*100+99)
+		asked.query.exact = true // a scan leaves no word out
 		got, want := s.foundIDs(asked), plain.scan(present, words, category, low, high)
 		if len(plain.scan(present, words, "", 0, 1e6)) == 0 {
 			continue // nothing has all the words: the index then goes further, the scan does not
@@ -262,20 +263,20 @@ func TestAMergeBesideTheWriterLosesNothing(t *testing.T) {
 }
 
 func TestSynonymsStandForEachOtherBothWays(t *testing.T) {
-	known := synonyms()
+	known := builtInSynonyms()
 	groups := 0
 	for line := range strings.Lines(synonymsFile) {
 		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
 		groups++
+		if strings.Contains(line, ">") {
+			continue // one way only
+		}
 		words := strings.Split(line, ",")
 		for _, a := range words {
-			if stemOf(a) == "" {
-				t.Errorf("%q means nothing", a)
-			}
 			for _, b := range words {
-				x, y := stemOf(a), stemOf(b)
+				x, y := stemsOf(a)[0], stemsOf(b)[0]
 				if x != y && !slices.Contains(known.others[x], y) {
 					t.Errorf("%s does not stand for %s", a, b)
 				}

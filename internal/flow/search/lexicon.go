@@ -66,18 +66,44 @@ func (b *lexiconBuilder) name(doc uint32, text string, weight int) {
 		}
 		b.add(doc, word, w)
 	})
+	b.compounds(doc, text, weight)
 }
 
-// prose indexes a text without its stop words.
-func (b *lexiconBuilder) prose(doc uint32, text string, weight int) {
+// label indexes the value of an option, a town or another short text without its stop words.
+func (b *lexiconBuilder) label(doc uint32, text string, weight int) {
 	french.Words(text, func(word []byte) {
 		if !french.IsStop(word) {
 			b.add(doc, word, weight)
 		}
 	})
+	b.compounds(doc, text, weight)
+}
+
+func (b *lexiconBuilder) compounds(doc uint32, text string, weight int) {
+	for _, word := range french.Compounds(text) {
+		b.add(doc, []byte(word), weight)
+	}
+}
+
+// text indexes a description without its stop words. It adds nothing to the words that stand elsewhere.
+func (b *lexiconBuilder) text(doc uint32, text string) {
+	french.Words(text, func(word []byte) {
+		if french.IsStop(word) {
+			return
+		}
+		term := b.termOfWord(word)
+		if l := b.last[term]; l.doc != doc || b.weights[l.at] < mostText {
+			b.addTerm(doc, term, weightText)
+		}
+	})
 }
 
 func (b *lexiconBuilder) add(doc uint32, word []byte, weight int) {
+	b.addTerm(doc, b.termOfWord(word), weight)
+}
+
+// termOfWord returns the term of a word, which it adds to the dictionary.
+func (b *lexiconBuilder) termOfWord(word []byte) uint32 {
 	term, ok := b.termOf[string(word)]
 	if !ok {
 		text := string(word)
@@ -85,7 +111,7 @@ func (b *lexiconBuilder) add(doc uint32, word []byte, weight int) {
 		b.termOf[text] = term
 		b.words = append(b.words, dictionaryWord{text, term, lettersOf(text)})
 	}
-	b.addTerm(doc, term, weight)
+	return term
 }
 
 // addTerm notes a term of a document, adding up its weights.

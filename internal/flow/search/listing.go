@@ -58,6 +58,7 @@ func everything(perPage int) request {
 type listing struct {
 	total      int
 	matched    bool        // some product contains the words, whatever the filters
+	reading    reading     // how the words were taken
 	items      []candidate // of the page asked for, in order
 	distances  []float64   // by seller, see [collector.measure]; empty when no location was given
 	byCategory []int32     // products, by position in the tree
@@ -76,7 +77,9 @@ func (s *snapshot) list(r request) listing {
 		c.browse()
 	} else {
 		c.exact = s.exactMatches(r.query)
-		s.findAll(r.query, slices.Concat(c.exact.byCode, c.exact.byCodePrefix), c.collectHits)
+		coded := slices.Concat(c.exact.byCode, c.exact.byCodePrefix)
+		r.query.exact = r.query.exact || len(coded) > 0
+		c.found.reading = s.find(s.understand(r.query), coded, c.collectHits)
 	}
 	return c.listing()
 }

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"iter"
 	"math/bits"
 	"slices"
@@ -12,40 +13,37 @@ const windowSize = 2048
 
 // hit is a document found and how well it answers.
 type hit struct {
-	doc   uint32
-	score float32
+	doc           uint32
+	score         float32
+	found, strong wordSet // words it contains, and those of them that stand elsewhere than in its description
 }
 
-// saturation turns the summed weight of a word in a document into a score below 1, so that each repetition of a word
-// adds less. A word in the name scores higher than the same word anywhere else.
-var saturation = func() (table [256]float32) {
-	for w := range table {
-		table[w] = float32(w) / (float32(w) + 10)
-	}
-	return table
-}()
+// wordSet is some of the words of a search, by their position.
+type wordSet uint16
 
-// agreement is the part of the lesser score that is added when a product and its category both contain a word.
-const agreement = 0.25
+func (s wordSet) with(word int) wordSet { return s | 1<<word }
+func (s wordSet) has(word int) bool     { return s>>word&1 == 1 }
+func (s wordSet) len() int              { return bits.OnesCount16(uint16(s)) }
 
-// match finds the documents that contain at least need of the words, one window of documents after the other, in
-// ascending order. rarities are the factors of the words. The hits are valid until take returns.
-func match(clauses []clause, rarities []float32, need int, take func(hits []hit)) {
+// match finds the documents that contain all of the needed words, or any word when none is needed, one window of
+// documents after the other, in ascending order. The hits are valid until take returns.
+func match(words []clause, needed wordSet, take func(hits []hit)) {
 	m := matchers.Get().(*matcher)
 	defer m.release()
-	m.open(clauses, rarities)
+	m.open(words, needed)
 	for {
-		from, more := m.nextWindow(need)
+		from, more := m.nextWindow()
 		if !more {
 			return
 		}
-		for _, cursors := range m.words {
-			for i := range cursors {
-				m.word.read(&cursors[i], from)
+		for i := range m.words {
+			w := &m.words[i]
+			for c := range w.cursors {
+				m.word.read(&w.cursors[c], from)
 			}
-			m.addWord()
+			m.addWord(w)
 		}
-		if hits := m.drain(from, need); len(hits) > 0 {
+		if hits := m.drain(from, needed); len(hits) > 0 {
 			take(hits)
 		}
 	}
@@ -53,14 +51,22 @@ func match(clauses []clause, rarities []float32, need int, take func(hits []hit)
 
 // matcher is the state of one match. Between windows its scores are zero.
 type matcher struct {
-	words  [][]cursor // the posting lists of each word, the rarest word first
-	word   windowScores
-	total  windowScores      // of all words
-	counts [windowSize]uint8 // words found in each document of the window
-	hits   []hit
+	words         []matchedWord // the needed ones first, and the rarest first among these
+	leading       int           // words that tell where an answer may be: the first, or all when none is needed
+	word          windowScores
+	total         windowScores // of all words
+	found, strong [windowSize]wordSet
+	hits          []hit
 }
 
-// matchers are used again: one is 35 kB, and a search needs one for each segment.
+// matchedWord is the posting lists of a word.
+type matchedWord struct {
+	cursors []cursor
+	bit     wordSet
+	strong  float32 // score that no word of a description reaches
+}
+
+// matchers are used again: one is 50 kB, and a search needs one for each segment.
 var matchers = sync.Pool{New: func() any { return &matcher{hits: make([]hit, 0, windowSize)} }}
 
 // release gives a matcher back without the posting lists, which would keep their segment in memory.
@@ -70,40 +76,52 @@ func (m *matcher) release() {
 }
 
 // open makes a cursor for every posting list.
-func (m *matcher) open(clauses []clause, rarities []float32) {
+func (m *matcher) open(clauses []clause, needed wordSet) {
 	order := make([]int, len(clauses))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return clauses[a].size - clauses[b].size })
-	for _, i := range order {
-		cursors := make([]cursor, len(clauses[i].lists))
-		for n, l := range clauses[i].lists {
-			l.factor *= rarities[i]
-			cursors[n].list = l
+	slices.SortStableFunc(order, func(a, b int) int {
+		if needed.has(a) != needed.has(b) {
+			return cmp.Compare(needed>>b&1, needed>>a&1)
 		}
-		m.words = append(m.words, cursors)
+		return clauses[a].size - clauses[b].size
+	})
+	for _, i := range order {
+		c := &clauses[i]
+		w := matchedWord{make([]cursor, len(c.lists)), wordSet(0).with(i), strength[mostText] * c.factor}
+		for n, l := range c.lists {
+			l.factor *= c.factor
+			w.cursors[n].list = l
+		}
+		m.words = append(m.words, w)
+	}
+	if m.leading = 1; needed == 0 {
+		m.leading = len(m.words)
 	}
 }
 
-// nextWindow returns the first document of the next window that may contain an answer. A document that contains need of
-// n words contains one of the n-need+1 rarest, so only their lists are looked at.
-func (m *matcher) nextWindow(need int) (from uint32, more bool) {
+// nextWindow returns the first document of the next window that may contain an answer.
+func (m *matcher) nextWindow() (from uint32, more bool) {
 	first := none
-	for _, cursors := range m.words[:len(m.words)-need+1] {
-		for i := range cursors {
-			first = min(first, cursors[i].next())
+	for _, w := range m.words[:m.leading] {
+		for i := range w.cursors {
+			first = min(first, w.cursors[i].next())
 		}
 	}
 	return first / windowSize * windowSize, first != none
 }
 
 // addWord adds the scores of a word to the total and clears them.
-func (m *matcher) addWord() {
+func (m *matcher) addWord(w *matchedWord) {
 	for slot := range m.word.marked() {
-		m.total.scores[slot] += m.word.scores[slot]
+		score := m.word.scores[slot]
+		m.total.scores[slot] += score
 		m.word.scores[slot] = 0
-		m.counts[slot]++
+		m.found[slot] |= w.bit
+		if score > w.strong {
+			m.strong[slot] |= w.bit
+		}
 	}
 	for i, marks := range m.word.marks {
 		m.total.marks[i] |= marks
@@ -111,14 +129,14 @@ func (m *matcher) addWord() {
 	clear(m.word.marks[:])
 }
 
-// drain returns the documents of the window that contain need words, and clears the total.
-func (m *matcher) drain(from uint32, need int) []hit {
+// drain returns the documents of the window that contain the needed words, and clears the total.
+func (m *matcher) drain(from uint32, needed wordSet) []hit {
 	m.hits = m.hits[:0]
 	for slot := range m.total.marked() {
-		if int(m.counts[slot]) >= need {
-			m.hits = append(m.hits, hit{from + slot, m.total.scores[slot]})
+		if m.found[slot]&needed == needed {
+			m.hits = append(m.hits, hit{from + slot, m.total.scores[slot], m.found[slot], m.strong[slot]})
 		}
-		m.total.scores[slot], m.counts[slot] = 0, 0
+		m.total.scores[slot], m.found[slot], m.strong[slot] = 0, 0, 0
 	}
 	clear(m.total.marks[:])
 	return m.hits
@@ -180,7 +198,7 @@ func (w *windowScores) readTerm(c *cursor, from uint32) {
 	}
 	for ; at < len(docs) && docs[at]-from < windowSize; at++ {
 		slot := docs[at] - from
-		w.scores[slot] = max(w.scores[slot], factor*saturation[c.weights[at]])
+		w.scores[slot] = max(w.scores[slot], factor*strength[c.weights[at]])
 		w.marks[slot>>6] |= 1 << (slot & 63)
 	}
 	c.at = at
@@ -188,7 +206,7 @@ func (w *windowScores) readTerm(c *cursor, from uint32) {
 
 // readSet scores the documents of a category set that a word names; those that contain the word themselves get more.
 func (w *windowScores) readSet(c *cursor, from uint32) {
-	score := c.factor * saturation[c.weight]
+	score := c.factor * strength[c.weight]
 	for doc, end := max(c.span.from, from), min(c.span.to, from+windowSize); doc < end; doc++ {
 		slot := doc - from
 		high, low := max(w.scores[slot], score), min(w.scores[slot], score)

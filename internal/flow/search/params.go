@@ -53,6 +53,7 @@ func (g *optional[T]) OnParamSet(set bool, _ any) { g.set = set }
 // PageParams are what every listing takes.
 type PageParams struct {
 	Q             string            `query:"q" maxLength:"200" doc:"Words to find; the last one may be unfinished"`
+	Exact         bool              `query:"exact" doc:"Only what contains every word as it is typed: none is corrected or left out"`
 	Page          int               `query:"page" minimum:"1" maximum:"100000" default:"1"`
 	PerPage       int               `query:"perPage" minimum:"1" maximum:"100" default:"20"`
 	SortDirection string            `query:"sortDirection" enum:"ASC,DESC" doc:"DESC when absent, except by distance: the nearest first"`
@@ -153,6 +154,7 @@ func (p *ProductParams) request(s *snapshot) (request, error) {
 	r := everything(p.PerPage)
 	r.query, r.page, r.order, r.ascending = readQuery(p.Q), p.Page, sortOrders[p.SortBy], p.ascending(p.SortBy)
 	r.shuffled = p.Shuffle
+	r.query.exact = p.Exact
 	from, broken := p.location(p.SortBy)
 	r.from = from
 	broken = append(broken, p.readPrices(&r)...)
@@ -294,6 +296,7 @@ func (p *storeParams) request() (shopRequest, error) {
 		query: readQuery(p.Q), page: p.Page, perPage: p.PerPage, order: sortOrders[p.SortBy],
 		ascending: p.ascending(p.SortBy), codes: p.Categories,
 	}
+	r.query.exact = p.Exact
 	from, broken := p.location(p.SortBy)
 	r.from = from
 	broken = append(broken, checkLists(map[string][]string{"categories": p.Categories})...)

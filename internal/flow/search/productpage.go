@@ -23,6 +23,7 @@ type ProductPage struct {
 	DefaultData []Tile `json:"defaultData" doc:"When nothing answers, the first page of everything by relevance; else empty"`
 	DidYouMean  string `json:"didYouMean" doc:"Other words that find something, when nothing answers; else empty"`
 	Facets      Facets `json:"facets"`
+	Reading
 
 	Unknown []UnknownValue `json:"unknown" doc:"Values asked for in colors, sizes, materials or regions that nothing has: they let nothing through; when lenient, also categories and shops that are gone"`
 
@@ -33,6 +34,12 @@ type ProductPage struct {
 type UnknownValue struct {
 	Filter string `json:"filter" enum:"colors,sizes,materials,regions"`
 	Value  string `json:"value" doc:"As it was asked for"`
+}
+
+// Reading tells what was searched when that is not what was typed. The parameter exact asks for what was typed alone.
+type Reading struct {
+	SearchedFor string   `json:"searchedFor" doc:"The words looked for, when some of those typed were corrected or left out; else empty"`
+	LeftOut     []string `json:"leftOut" doc:"Words typed that were left out"`
 }
 
 // Facets are counts of a listing by each of its filters, and its prices. Each is made without the filter of its own
@@ -120,6 +127,8 @@ func (s *snapshot) pageJSON(r request) []byte {
 	}
 	to = s.appendTiles(to, instead)
 	to = append(append(to, `,"didYouMean":`...), asJSON(didYouMean)...)
+	to = append(append(to, `,"searchedFor":`...), asJSON(found.reading.searched)...)
+	to = append(append(to, `,"leftOut":`...), asJSON(web.List(found.reading.leftOut))...)
 	to = s.appendFacets(append(to, `,"facets":`...), found, r)
 	to = append(append(to, `,"unknown":`...), asJSON(web.List(r.unknown))...)
 	if r.redirectTo != "" {

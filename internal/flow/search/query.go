@@ -2,7 +2,6 @@ package search
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -11,52 +10,42 @@ import (
 	"rangrue/internal/kit/french"
 )
 
-// How much less than itself a word counts when found through something else.
-const (
-	synonymFactor    = 0.7
-	prefixFactor     = 0.6
-	oneEditFactor    = 0.5
-	twoEditsFactor   = 0.3
-	wrongStartFactor = 0.8 // on top of an edit: people seldom get the first letter wrong
-)
-
 const (
 	maxWords       = 12  // of a search; the rest is ignored
 	maxPrefixTerms = 150 // terms that one prefix may stand for, the most common first
 )
 
-// query is what a visitor typed, read.
+// query is what a visitor typed, cut into words. [snapshot.understand] says what the words mean.
 type query struct {
-	words []queryWord
-	key   string // the whole as [french.Key] makes it
-	code  string // the whole without anything but letters and digits, to compare with the codes of variants
+	words  []queryWord
+	typed  string
+	key    string // the whole as [french.Key] makes it
+	code   string // the whole without anything but letters and digits, to compare with the codes of variants
+	exact  bool   // the visitor insists: no word is corrected or left out
+	typing bool   // suggestions are wanted while it is typed: the last word may be the beginning of a longer one
 }
 
 type queryWord struct {
-	text   string
-	stem   string
-	prefix bool // still being typed
-	phrase bool // several words that mean one thing
+	text     string
+	stem     string
+	between  rune   // sign between it and the word before, see [french.Cut]
+	parts    string // stems of the words it was joined from, when they may also stand apart
+	prefix   bool   // still being typed
+	phrase   bool   // several words that mean one thing
+	optional bool   // counts where it is found, but is not needed
+	purpose  bool   // says why one searches, not what: needed only when nothing else is found
+	shown    string // what it is called to a visitor, when not text
+	instead  string // what was typed, when the word was corrected
 }
 
-// readQuery splits what was typed into words. Stop words are dropped unless there is nothing else.
+// readQuery cuts what was typed into words.
 func readQuery(text string) query {
-	q := query{key: french.Key(text), code: codeOf(text)}
-	var all, meaning []queryWord
-	french.Words(text, func(word []byte) {
-		w := queryWord{text: string(word), stem: french.Stem(string(word))}
-		all = append(all, w)
-		if !french.IsStop(word) {
-			meaning = append(meaning, w)
-		}
+	q := query{typed: text, key: french.Key(text), code: codeOf(text)}
+	french.Cut(text, func(word []byte, between rune) {
+		q.words = append(q.words, queryWord{text: string(word), stem: french.Stem(string(word)), between: between})
 	})
-	q.words = meaning
-	if len(meaning) == 0 {
-		q.words = all
-	}
 	q.words = q.words[:min(len(q.words), maxWords)]
-	q.words = synonyms().joinPhrases(q.words)
-	if n := len(q.words); n > 0 && q.words[n-1] == all[len(all)-1] && endsInWord(text) {
+	if n := len(q.words); n > 0 && endsInWord(text) {
 		q.words[n-1].prefix = true
 	}
 	return q
@@ -77,25 +66,8 @@ func codeOf(text string) string {
 	}, french.Fold(text))
 }
 
-// relaxation is how far a search goes from what was typed. The next one is tried when nothing answers.
-type relaxation int
-
-const (
-	asTyped   relaxation = iota // every word, its synonyms, the last one as a prefix
-	corrected                   // as typed, and words within a few edits of each
-	someWords                   // as corrected, and half of the words are enough
-)
-
-// need returns how many of n words a document must contain.
-func (how relaxation) need(n int) int {
-	if how == someWords {
-		return (n + 1) / 2
-	}
-	return n
-}
-
 // lists returns the posting lists that stand for a word: one for each term, with the best factor found for it.
-func (l *lexicon) lists(w queryWord, how relaxation) (found []list) {
+func (l *lexicon) lists(w queryWord, known *synonymTable) (found []list) {
 	byStem := func(stem string, factor float32) {
 		if strings.Contains(stem, " ") {
 			if p := l.withAll(strings.Fields(stem)); len(p.docs) > 0 {
@@ -105,24 +77,15 @@ func (l *lexicon) lists(w queryWord, how relaxation) (found []list) {
 			found = append(found, l.list(term, factor))
 		}
 	}
-	byStem(w.stem, 1)
-	known := synonyms()
+	if byStem(w.stem, 1); w.parts != "" {
+		byStem(w.parts, partsFactor)
+	}
 	for _, other := range known.others[w.stem] {
 		byStem(other, synonymFactor)
 	}
-	if w.prefix && len(w.text) >= 2 {
+	if w.prefix {
 		for _, term := range l.mostCommon(l.startingWith(w.text)) {
 			found = append(found, l.list(term, prefixFactor))
-		}
-	}
-	if edits := french.EditsAllowed(len(w.text)); how >= corrected && edits > 0 && !w.phrase {
-		for d, distance := range near(w.text, l.words, edits) {
-			found = append(found, l.list(d.term, editFactor(w.text, d.text, distance)))
-		}
-		for d, distance := range near(w.text, known.words, edits) {
-			for _, other := range known.others[known.stems[d.term]] {
-				byStem(other, synonymFactor*editFactor(w.text, d.text, distance))
-			}
 		}
 	}
 	slices.SortStableFunc(found, func(a, b list) int {
@@ -168,20 +131,6 @@ func (p postings) and(q postings) (both postings) {
 	return both
 }
 
-func editFactor(typed, meant string, distance int) float32 {
-	factor := float32(oneEditFactor)
-	switch distance {
-	case 0:
-		factor = 1
-	case 2:
-		factor = twoEditsFactor
-	}
-	if typed[0] != meant[0] {
-		factor *= wrongStartFactor
-	}
-	return factor
-}
-
 // mostCommon returns the terms of some words, each once, and only the most common ones when they are too many.
 func (l *lexicon) mostCommon(words []dictionaryWord) []uint32 {
 	terms := make([]uint32, 0, len(words))
@@ -199,8 +148,9 @@ func (l *lexicon) mostCommon(words []dictionaryWord) []uint32 {
 
 // clause is one word of a search against one lexicon: every list of documents that stands for it.
 type clause struct {
-	lists []list
-	size  int // documents in all lists
+	lists  []list
+	size   int     // documents in all lists
+	factor float32 // of its rarity in the whole index, and of its place in the search
 }
 
 // list is documents that contain a word or something that stands for it: a posting list, or the span of a category set.
@@ -220,15 +170,10 @@ func (c *clause) add(l list) {
 }
 
 // clause looks a word up in a lexicon.
-func (l *lexicon) clause(w queryWord, how relaxation) clause {
-	c := clause{lists: l.lists(w, how)}
+func (l *lexicon) clause(w queryWord, known *synonymTable) clause {
+	c := clause{lists: l.lists(w, known)}
 	for i := range c.lists {
 		c.size += c.lists[i].len()
 	}
 	return c
-}
-
-// rarity is the factor of a word found in some documents out of a total: the rarer, the greater.
-func rarity(found, total int) float32 {
-	return float32(math.Log(1 + float64(total)/float64(1+found)))
 }

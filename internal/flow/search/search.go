@@ -36,6 +36,8 @@ type Index struct {
 	// BoughtWith lists the products most often bought together with another, by id. Nil: nothing is known.
 	BoughtWith func(ctx context.Context, productID string, limit int) ([]string, error)
 
+	synonyms *synonymTable // nil for the built-in ones
+
 	writing  sync.Mutex     // one change at a time; readers never take it
 	merging  bool           // a background merge is under way; guarded by writing
 	merges   sync.WaitGroup // background merges
@@ -278,6 +280,7 @@ func (x *Index) put(next *snapshot, fresh []*catalog.IndexProduct, products, sho
 }
 
 func (x *Index) publish(next *snapshot) {
+	next.ownSynonyms = x.synonyms
 	next.count()
 	x.snapshot.Store(next)
 }

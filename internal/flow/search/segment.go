@@ -10,15 +10,6 @@ import (
 	"rangrue/internal/kit/picture"
 )
 
-// What a word weighs by where it stands in a product.
-const (
-	weightName     = 24
-	weightShop     = 12
-	weightCategory = 9
-	weightOption   = 6
-	weightText     = 1
-)
-
 // segment is an immutable part of the index: some products, numbered from 0, with one slice per attribute. A product
 // that changes is written to a newer segment, and the snapshot marks it dead in this one. Products of the same
 // category set follow each other, so that a whole set is one span of documents.
@@ -99,11 +90,13 @@ func (b *segmentBuilder) add(e *catalog.IndexProduct) {
 		b.codes = append(b.codes, key{codeNumber(code), uint32(hashOf(code)), doc})
 	}
 	b.words.name(doc, e.Name, weightName)
-	b.words.name(doc, e.Shop.Name, weightShop)
+	b.words.label(doc, e.Shop.Name, weightShop)
+	b.words.label(doc, e.Shop.City, weightTown)
+	b.words.label(doc, e.Shop.Region, weightRegion)
 	for _, value := range e.OptionValues {
-		b.words.prose(doc, value, weightOption)
+		b.words.label(doc, value, weightOption)
 	}
-	b.words.prose(doc, e.Text, weightText)
+	b.words.text(doc, e.Text)
 }
 
 // done returns the segment, with the products of each category set together.

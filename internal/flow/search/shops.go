@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"rangrue/internal/domain/shop"
@@ -36,7 +37,7 @@ type StoreTile struct {
 type shopIndex struct {
 	lexicon *lexicon
 	tiles   []StoreTile
-	keys    []uint64 // of their names
+	names   []string // as [french.Key] makes them
 	at      []*point // nil when the location is unknown
 }
 
@@ -45,13 +46,13 @@ func newShopIndex(shops []*shop.Shop, url picture.URLOf) *shopIndex {
 	for i, s := range shops {
 		doc := uint32(i)
 		b.name(doc, s.Name, weightName)
-		b.prose(doc, s.CategoryCode.Label(), weightCategory)
-		b.prose(doc, s.City, weightShop)
-		b.prose(doc, s.Region, weightOption)
-		b.prose(doc, s.Tagline, weightOption)
-		b.prose(doc, richtext.Plain(s.Presentation), weightText)
+		b.label(doc, s.CategoryCode.Label(), weightCategory)
+		b.label(doc, s.City, weightShop)
+		b.label(doc, s.Region, weightRegion)
+		b.text(doc, s.Tagline)
+		b.text(doc, richtext.Plain(s.Presentation))
 		x.tiles = append(x.tiles, tileOf(s, url))
-		x.keys = append(x.keys, nameKey(s.Name))
+		x.names = append(x.names, french.Key(s.Name))
 		var at *point
 		if s.Located {
 			at = &point{s.Lat, s.Lon}
@@ -87,44 +88,44 @@ type shopRequest struct {
 
 // shopListing is one page of shops.
 type shopListing struct {
-	total  int
-	tiles  []StoreTile
-	byCode map[string]int // of those found, whatever their code
+	total   int
+	tiles   []StoreTile
+	byCode  map[string]int // of those found, whatever their code
+	reading reading        // how the words were taken
 }
 
-// find returns the shops that answer a query, relaxing it only when nothing answers.
-func (s *shopIndex) find(q query) (hits []hit) {
+// findShops returns the shops that answer a query that was understood, and how it was taken.
+func (s *snapshot) findShops(q query) (hits []hit, how reading) {
 	if len(q.words) == 0 {
-		for i := range s.tiles {
+		for i := range s.shops.tiles {
 			hits = append(hits, hit{doc: uint32(i), score: 1})
 		}
-		return hits
+		return hits, reading{}
 	}
-	for how := asTyped; how <= someWords && len(hits) == 0; how++ {
-		clauses, rarities := make([]clause, len(q.words)), make([]float32, len(q.words))
-		for n, word := range q.words {
-			clauses[n] = s.lexicon.clause(word, how)
-			rarities[n] = rarity(clauses[n].size, len(s.tiles))
-		}
-		match(clauses, rarities, how.need(len(q.words)), func(found []hit) { hits = append(hits, found...) })
-	}
+	kept := s.finderIn(s.shops.lexicon, len(s.shops.tiles), q.words).answer(q.exact, func(_ uint32, found []hit) {
+		hits = append(hits, found...)
+	})
 	for i := range hits {
-		if s.keys[hits[i].doc] == hashOf(q.key) {
+		switch name := s.shops.names[hits[i].doc]; {
+		case name == q.key:
 			hits[i].score += exactName
+		case strings.HasPrefix(name, q.key):
+			hits[i].score += namePrefix
 		}
 	}
-	return hits
+	return hits, s.reading(q, kept)
 }
 
 // listShops answers a request.
 func (s *snapshot) listShops(r shopRequest) shopListing {
-	found := shopListing{byCode: map[string]int{}}
+	hits, how := s.findShops(s.understand(r.query))
+	found := shopListing{byCode: map[string]int{}, reading: how}
 	type sortable struct {
 		key float64 // the greater, the earlier
 		doc uint32
 	}
 	var list []sortable
-	for _, h := range s.shops.find(r.query) {
+	for _, h := range hits {
 		code := s.shops.tiles[h.doc].CategoryCode
 		found.byCode[code]++
 		if len(r.codes) == 0 || slices.Contains(r.codes, code) {

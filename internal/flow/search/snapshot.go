@@ -29,6 +29,7 @@ type snapshot struct {
 	// categoryFacets are the facets of categories in the order of tree.Flat(), see [facetStart].
 	categoryFacets []string
 	shops          *shopIndex
+	ownSynonyms    *synonymTable // the operator's; nil for the built-in ones
 
 	// The rest is worked out by count.
 	live             int                 // products that are not dead

@@ -24,13 +24,14 @@ type Suggestions struct {
 
 // SuggestedCategory is a category that a search names.
 type SuggestedCategory struct {
-	ID       string  `json:"id"`
-	ShortID  int     `json:"shortId"`
-	ParentID *string `json:"parentId"`
-	Slug     string  `json:"slug"`
-	Path     string  `json:"path" doc:"Slugs from the top down to it, joined by /"`
-	Name     string  `json:"name"`
-	Count    int     `json:"count"`
+	ID       string   `json:"id"`
+	ShortID  int      `json:"shortId"`
+	ParentID *string  `json:"parentId"`
+	Slug     string   `json:"slug"`
+	Path     string   `json:"path" doc:"Slugs from the top down to it, joined by /"`
+	Name     string   `json:"name"`
+	Parents  []string `json:"parents" doc:"Names of the categories above it, from the top down"`
+	Count    int      `json:"count"`
 }
 
 type suggestParams struct {
@@ -39,7 +40,7 @@ type suggestParams struct {
 
 func (x *Index) getSuggestions(in *suggestParams) ([]byte, error) {
 	s, q := x.snapshot.Load(), readQuery(in.Q)
-	if len(q.words) == 0 {
+	if q.typing = true; len(q.words) == 0 {
 		return []byte(`{"products":[],"stores":[],"categories":[]}`), nil
 	}
 	r := everything(suggestedProducts)
@@ -47,7 +48,7 @@ func (x *Index) getSuggestions(in *suggestParams) ([]byte, error) {
 	stores := s.listShops(shopRequest{query: q, page: 1, perPage: suggestedStores, order: byRelevance}).tiles
 	body := s.appendTiles([]byte(`{"products":`), s.list(r))
 	body = append(append(body, `,"stores":`...), asJSON(web.List(stores))...)
-	body = append(append(body, `,"categories":`...), asJSON(s.suggestedCategories(q))...)
+	body = append(append(body, `,"categories":`...), asJSON(s.suggestedCategories(s.understand(q)))...)
 	return append(body, '}'), nil
 }
 
@@ -57,7 +58,7 @@ func (s *snapshot) suggestedCategories(q query) []SuggestedCategory {
 		c := s.tree.Flat()[at]
 		suggested := SuggestedCategory{
 			ID: c.ID, ShortID: c.ShortID, Slug: c.Slug, Path: s.tree.Path(c.ID), Name: c.Name,
-			Count: int(s.byCategory[at]),
+			Parents: s.namesAbove(c.ParentID), Count: int(s.byCategory[at]),
 		}
 		if c.ParentID != "" {
 			suggested.ParentID = &c.ParentID
@@ -67,20 +68,25 @@ func (s *snapshot) suggestedCategories(q query) []SuggestedCategory {
 	return list
 }
 
+// namesAbove returns the names from the top of the tree down to a category; none for no category.
+func (s *snapshot) namesAbove(id string) []string {
+	names := []string{}
+	for id != "" {
+		c := s.tree.Flat()[s.categoryAt[id]]
+		names, id = append(names, c.Name), c.ParentID
+	}
+	slices.Reverse(names)
+	return names
+}
+
 // categoriesNamed finds the categories that a query names and that have products, those with most first among equals.
 // It returns their positions in the tree.
 func (s *snapshot) categoriesNamed(q query) (categories []int) {
 	var hits []hit
-	for how := asTyped; how <= corrected && len(hits) == 0; how++ {
-		clauses, rarities := make([]clause, len(q.words)), make([]float32, len(q.words))
-		for n, word := range q.words {
-			clauses[n] = s.categoryNames.clause(word, how)
-			rarities[n] = 1
-		}
-		match(clauses, rarities, len(q.words), func(found []hit) {
-			hits = append(hits, slices.DeleteFunc(found, func(h hit) bool { return s.byCategory[h.doc] == 0 })...)
-		})
-	}
+	f := s.finderIn(s.categoryNames, len(s.tree.Flat()), q.words)
+	f.answer(true, func(_ uint32, found []hit) {
+		hits = append(hits, slices.DeleteFunc(found, func(h hit) bool { return s.byCategory[h.doc] == 0 })...)
+	})
 	flat := s.tree.Flat()
 	for i := range hits {
 		if french.Key(flat[hits[i].doc].Name) == q.key {

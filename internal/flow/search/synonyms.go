@@ -2,6 +2,8 @@ package search
 
 import (
 	_ "embed"
+	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -15,50 +17,133 @@ var synonymsFile string
 // synonymTable lists the words that stand for one another in Quebec. Several words that mean one thing together, such
 // as melon d'eau, are written as their stems joined by a space.
 type synonymTable struct {
-	others map[string][]string // by stem, the stems that may stand in its place
-	stems  []string
-	words  []dictionaryWord // single words as written in the file, for the typing mistakes; term is an index of stems
-	most   int              // words in the longest phrase
+	others  map[string][]string // by stem, the stems that may stand in its place
+	stems   []string
+	words   []dictionaryWord  // single words as written in the file, for the typing mistakes; term is an index of stems
+	written map[string]string // these words, with their accents
+	most    int               // words in the longest phrase
 }
 
-var synonyms = sync.OnceValue(func() *synonymTable { return readSynonyms(synonymsFile) })
+// builtInSynonyms are those of the file that is part of the program.
+var builtInSynonyms = sync.OnceValue(func() *synonymTable {
+	table, err := readSynonyms(synonymsFile)
+	if err != nil {
+		panic(err) // a test reads it
+	}
+	return table
+})
+
+// UseSynonyms replaces the words that stand for one another by those of a file. An empty path keeps the built-in ones.
+func (x *Index) UseSynonyms(path string) error {
+	if path == "" {
+		return nil
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return fmt.Errorf("read the synonyms of the search: %w", err)
+	}
+	if x.synonyms, err = readSynonyms(string(text)); err != nil {
+		return fmt.Errorf("read the synonyms of the search: %s: %w", path, err)
+	}
+	return nil
+}
+
+func (s *snapshot) synonyms() *synonymTable {
+	if s.ownSynonyms != nil {
+		return s.ownSynonyms
+	}
+	return builtInSynonyms()
+}
 
 // readSynonyms reads groups, one a line, separated by commas. A word may stand in several groups: it then stands for
-// the words of each, which do not become one another's.
-func readSynonyms(text string) *synonymTable {
-	s := &synonymTable{others: map[string][]string{}, most: 1}
+// the words of each, which do not become one another's. In "vert > sauge, forêt" the first finds the others, and not
+// the other way round.
+func readSynonyms(text string) (*synonymTable, error) {
+	s := &synonymTable{others: map[string][]string{}, written: map[string]string{}, most: 1}
+	number := 0
 	for line := range strings.Lines(text) {
+		number++
 		line, _, _ = strings.Cut(line, "#")
-		var group []string
-		for written := range strings.SplitSeq(line, ",") {
-			if stem := s.add(written); stem != "" && !slices.Contains(group, stem) {
-				group = append(group, stem)
-			}
+		if strings.TrimSpace(line) == "" {
+			continue
 		}
-		for _, stem := range group {
-			for _, other := range group {
-				if other != stem && !slices.Contains(s.others[stem], other) {
-					s.others[stem] = append(s.others[stem], other)
-				}
-			}
+		if err := s.addLine(line); err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
 		}
 	}
-	return s
+	return s, nil
 }
 
-// add notes a word or phrase of the file and returns its stem.
-func (s *synonymTable) add(written string) string {
-	stem := stemOf(written)
+func (s *synonymTable) addLine(line string) error {
+	from, to, oneWay := strings.Cut(line, ">")
+	if !oneWay {
+		to = from
+	}
+	left, err := s.addGroup(from)
+	if err != nil {
+		return err
+	}
+	right, err := s.addGroup(to)
+	if err != nil {
+		return err
+	}
+	if !oneWay && !strings.Contains(line, ",") {
+		return fmt.Errorf("%q has no other word beside it", strings.TrimSpace(line))
+	}
+	for _, stem := range left {
+		for _, other := range right {
+			if other != stem && !slices.Contains(s.others[stem], other) {
+				s.others[stem] = append(s.others[stem], other)
+			}
+		}
+	}
+	return nil
+}
+
+// addGroup notes the words of a group and returns their stems, each once.
+func (s *synonymTable) addGroup(group string) (stems []string, err error) {
+	for written := range strings.SplitSeq(group, ",") {
+		written = strings.TrimSpace(written)
+		found := stemsOf(written)
+		if len(found) == 0 || strings.Contains(written, ">") {
+			return nil, fmt.Errorf("%q is not a word", written)
+		}
+		for _, stem := range found {
+			s.add(written, stem)
+			if !slices.Contains(stems, stem) {
+				stems = append(stems, stem)
+			}
+		}
+	}
+	return stems, nil
+}
+
+// stemsOf returns the stem of what is written, and for a compound also that of its words in one. Only the latter when a
+// part means nothing by itself: a t-shirt is no shirt.
+func stemsOf(written string) (stems []string) {
+	whole, parts := stemOf(written), 0
+	for _, compound := range french.Compounds(written) {
+		stems = append(stems, french.Stem(compound))
+	}
+	french.Words(written, func([]byte) { parts++ })
+	if whole != "" && (len(stems) == 0 || strings.Count(whole, " ")+1 == parts) {
+		stems = append(stems, whole)
+	}
+	return stems
+}
+
+// add notes a word or phrase of the file.
+func (s *synonymTable) add(written, stem string) {
 	if n := strings.Count(stem, " ") + 1; n > 1 {
 		s.most = max(s.most, n)
-		return stem
+		return
 	}
 	word := french.Key(written)
-	if stem != "" && !slices.ContainsFunc(s.words, func(w dictionaryWord) bool { return w.text == word }) {
+	if _, known := s.written[word]; !known {
+		s.written[word] = written
 		s.words = append(s.words, dictionaryWord{word, uint32(len(s.stems)), lettersOf(word)})
 		s.stems = append(s.stems, stem)
 	}
-	return stem
 }
 
 // stemOf returns the stems of the words of a text without stop words, joined by a space.

@@ -8,7 +8,10 @@ import (
 )
 
 func TestSeveralWordsMayMeanOneThing(t *testing.T) {
-	s := readSynonyms("melon d'eau, pastèque\nsac à dos, havresac # et rien d'autre\nsac, cabas")
+	s, err := readSynonyms("melon d'eau, pastèque\nsac à dos, havresac # et rien d'autre\nsac, cabas")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for stem, want := range map[string]string{stemOf("pastèques"): stemOf("melons d’eau"),
 		stemOf("sacs à dos"): stemOf("havresac")} {
 		if !slices.Contains(s.others[stem], want) {

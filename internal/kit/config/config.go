@@ -47,6 +47,7 @@ type Config struct {
 	SMTPURL, MailFrom, MailReplyTo string // no SMTPURL: letters are kept in the data folder
 	FilesURL, FilesPublicURL       string // no FilesURL: files are kept in the data folder
 	GeoIPFile                      string
+	SynonymsFile                   string // of the search; empty for the built-in ones
 
 	StripeSecretKey, StripePublishableKey, StripeWebhookSecret string        // no secret key: the sandbox
 	SandboxLatency                                             time.Duration // of a charge

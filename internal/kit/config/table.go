@@ -122,6 +122,11 @@ var table = []variable{
 	{name: "RR_GEOIP_FILE", meaning: "A MaxMind-format database that tells where a visitor is. Empty: no location " +
 		"by address.", example: "/usr/share/GeoIP/GeoLite2-City.mmdb",
 		set: line(func(c *Config) *string { return &c.GeoIPFile }), get: func(c Config) any { return c.GeoIPFile }},
+	{name: "RR_SYNONYMS_FILE", meaning: "Words that stand for one another in searches, in place of the built-in ones " +
+		"(`internal/flow/search/synonyms.txt` shows the form). A line that cannot be read stops the start.",
+		example: "/etc/rangrue/synonymes.txt",
+		set:     line(func(c *Config) *string { return &c.SynonymsFile }),
+		get:     func(c Config) any { return c.SynonymsFile }},
 	{name: "RR_STRIPE_SECRET_KEY", meaning: "Stripe's secret key. Empty: cards are played by the sandbox, and no " +
 		"money moves.", example: "sk_live_51…", secret: true,
 		set: keyOf(func(c *Config) *string { return &c.StripeSecretKey }, "sk_", "rk_"),

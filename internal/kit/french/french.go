@@ -13,12 +13,23 @@ import (
 // Words calls fn with each word of text, lower-cased and folded, in order. Elided articles are dropped: l'érable and
 // d’érable give erable. The bytes are fn's only until it returns.
 func Words(text string, fn func(word []byte)) {
+	Cut(text, func(word []byte, _ rune) { fn(word) })
+}
+
+// Cut calls fn with each word of text as [Words] does, and with the sign that stands between it and the word before:
+// a space when there are several, but for × whatever the spaces around it.
+func Cut(text string, fn func(word []byte, between rune)) {
 	var room [64]byte
-	word := room[:0]
-	end := func() {
-		if len(word) > 0 {
-			fn(word)
-			word = room[:0]
+	word, between := room[:0], ' '
+	end := func(sign rune) {
+		switch {
+		case len(word) > 0:
+			fn(word, between)
+			word, between = room[:0], sign
+		case sign == '×':
+			between = sign
+		case between != '×' || !unicode.IsSpace(sign):
+			between = ' '
 		}
 	}
 	for i := 0; i < len(text); {
@@ -33,7 +44,7 @@ func Words(text string, fn func(word []byte)) {
 			case c == '\'' && elided(word):
 				word = room[:0]
 			default:
-				end()
+				end(rune(c))
 			}
 			continue
 		}
@@ -46,10 +57,10 @@ func Words(text string, fn func(word []byte)) {
 		case unicode.IsLetter(r) || unicode.IsDigit(r):
 			word = appendFolded(word, r)
 		default:
-			end()
+			end(r)
 		}
 	}
-	end()
+	end(' ')
 }
 
 // elided tells the short words that lose their vowel before another: l', d', qu', jusqu'…

@@ -68,7 +68,7 @@ func masculine(word string) string {
 var stops = setOf(`
 	a au aux avec c ce ces cet cette chez d dans de des du elle elles en entre est et eu ils il j je l la le les leur
 	leurs lui m ma mais me mes moi mon n ne nos notre nous on ont ou par pas pour qu que qui s sa sans se ses si sois
-	son sont sous sur t ta te tes toi ton tu un une vers vos votre vous y of for and with`)
+	saint sainte son sont sous st ste sur t ta te tes toi ton tu un une vers vos votre vous y of for and with`)
 
 func setOf(words string) map[string]bool {
 	set := map[string]bool{}

@@ -8,6 +8,11 @@ export const t = {
     description: 'Tous les produits des boutiques indépendantes du Québec, à chercher, à filtrer et à trier.',
     nothingFor: (q: string) => `Aucun résultat pour «\u00a0${q}\u00a0».`,
     didYouMean: 'Vouliez-vous dire',
+    insteadOf: (q: string, searched: string) =>
+      `Aucun résultat exact pour «\u00a0${q}\u00a0»; voici pour «\u00a0${searched}\u00a0».`,
+    exactly: (q: string) => `Chercher exactement «\u00a0${q}\u00a0»`,
+    seeStores: (count: number, q: string) =>
+      `Voir ${count > 1 ? `${count}\u00a0boutiques` : 'une boutique'} pour «\u00a0${q}\u00a0»`,
     defaults: 'D’autres trouvailles, en attendant',
     defaultsStores: 'D’autres boutiques, en attendant',
   },

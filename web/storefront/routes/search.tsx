@@ -15,6 +15,7 @@ import { StoreListing } from '@/storefront/features/listing/StoreListing'
 import { useListing } from '@/storefront/features/listing/useListing'
 import { PageHead } from '@/storefront/features/search/PageHead'
 import { useSearchLog } from '@/storefront/features/search/useSearchLog'
+import { useRecentSearch } from '@/storefront/features/suggestions/recent'
 import type { Meta, Read, RouteContext } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 import { Tabs } from '@/ui/Tabs'
@@ -52,11 +53,13 @@ export default function SearchPage() {
     stores: useQuery(storesQuery(stateOf(state, 'stores'))).data?.total,
   }
   useSearchLog(state.q, counts[state.tab])
+  useRecentSearch(state.q, counts[state.tab])
   const panels: Record<Tab, () => ReactNode> = {
     products: () => (
       <ProductListing
         listing={products}
         linkTo={(node, from) => products.hrefFor(withCategories(from, node ? [categoryKey(node)] : []))}
+        stores={counts.stores}
       />
     ),
     stores: () => <StoreListing listing={stores} />,

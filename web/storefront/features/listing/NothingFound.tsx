@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Link } from '@/ui/Link'
 import layout from '@/ui/layout.module.css'
-import { isFiltered, reset, withWords } from './actions'
+import { isFiltered, reset, toTab, withWords } from './actions'
 import css from './NothingFound.module.css'
 import type { ListingState } from './state'
 
@@ -15,6 +15,8 @@ type NothingFoundProps = {
   hrefFor: (state: ListingState) => string
   /** Other words that find something; empty when there are none. */
   didYouMean?: string
+  /** Shops that the same words find, on the other tab. */
+  stores?: number | undefined
   /** Nothing at all is for sale yet: there is nothing to show in the meantime. */
   bare?: boolean
   /** The default results, shown in the meantime. */
@@ -22,12 +24,16 @@ type NothingFoundProps = {
 }
 
 /** What a search without an answer shows: why, what to try, and other products. */
-export function NothingFound({ state, hrefFor, didYouMean, bare, children }: NothingFoundProps) {
+export function NothingFound({ state, hrefFor, didYouMean, stores, bare, children }: NothingFoundProps) {
   if (bare) return <NothingYet />
   const filtered = isFiltered(state)
   const action = filtered ? (
     <Button variant="secondary" href={hrefFor(reset(state))}>
       {t.filters.resetAll}
+    </Button>
+  ) : stores && state.q ? (
+    <Button variant="secondary" href={hrefFor(toTab(state, 'stores'))}>
+      {search.search.seeStores(stores, state.q)}
     </Button>
   ) : undefined
   return (

@@ -9,6 +9,7 @@ import type { FilterProps } from './FilterSheet'
 import { ListingView } from './ListingView'
 import { NothingFound } from './NothingFound'
 import { ProductFilters } from './ProductFilters'
+import { SearchedInstead } from './SearchedInstead'
 import type { ListingState } from './state'
 import type { Listing } from './useListing'
 import { usePlaceName } from './usePlaceName'
@@ -21,10 +22,12 @@ type ProductListingProps = {
   linkTo: (node: CategoryNode | null, state: ListingState) => string
   /** Stands in for the category navigation, where the page has another way through its products. */
   menu?: (props: FilterProps<ProductPage>) => ReactNode
+  /** How many shops the same words find, where the page shows them too. */
+  stores?: number | undefined
 }
 
 /** Products with their filters: the search page and the pages of categories. */
-export function ProductListing({ listing, within, linkTo, menu }: ProductListingProps) {
+export function ProductListing({ listing, within, linkTo, menu, stores }: ProductListingProps) {
   const { state, hrefFor } = listing
   const tree = useCategoryTree()
   const place = usePlaceName(state)
@@ -55,11 +58,13 @@ export function ProductListing({ listing, within, linkTo, menu }: ProductListing
         />
       )}
     >
+      <SearchedInstead state={state} searchedFor={answer?.searchedFor} hrefFor={hrefFor} />
       {answer?.isEmpty ? (
         <NothingFound
           state={state}
           hrefFor={hrefFor}
           didYouMean={answer.didYouMean}
+          stores={stores}
           bare={answer.defaultData.length === 0}
         >
           <div data-grid>

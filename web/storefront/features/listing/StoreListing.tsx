@@ -3,6 +3,7 @@ import { chipsOf } from './chips'
 import type { StorePage } from './types'
 import { ListingView } from './ListingView'
 import { NothingFound } from './NothingFound'
+import { SearchedInstead } from './SearchedInstead'
 import { StoreFilters } from './StoreFilters'
 import { StoreGrid } from './StoreGrid'
 import type { Listing } from './useListing'
@@ -24,6 +25,7 @@ export function StoreListing({ listing }: { listing: Listing<StorePage> }) {
       chips={chipsOf(state, { ...noNames, place })}
       filters={StoreFilters}
     >
+      <SearchedInstead state={state} searchedFor={answer?.searchedFor} hrefFor={hrefFor} />
       {answer?.isEmpty ? (
         <NothingFound state={state} hrefFor={hrefFor} bare={answer.defaultData.length === 0}>
           <div data-grid>

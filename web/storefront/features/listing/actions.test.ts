@@ -24,6 +24,7 @@ import { DEFAULT_STATE, type ListingState } from './state'
 const busy: ListingState = {
   tab: 'products',
   q: 'tuque',
+  exact: true,
   page: 4,
   perPage: 40,
   sortBy: 'distance',
@@ -62,11 +63,11 @@ describe('an action on a listing', () => {
   })
 
   it('resetting keeps the active tab and the words alone', () => {
-    expect(reset({ ...busy, tab: 'stores' })).toEqual({ ...DEFAULT_STATE, tab: 'stores', q: 'tuque' })
+    expect(reset({ ...busy, tab: 'stores' })).toEqual({ ...DEFAULT_STATE, tab: 'stores', q: 'tuque', exact: true })
   })
 
   it('changing tab keeps the words alone', () => {
-    expect(toTab(busy, 'stores')).toEqual({ ...DEFAULT_STATE, tab: 'stores', q: 'tuque' })
+    expect(toTab(busy, 'stores')).toEqual({ ...DEFAULT_STATE, tab: 'stores', q: 'tuque', exact: true })
   })
 
   it('sorting by distance clears the direction and keeps the position to about a kilometre', () => {

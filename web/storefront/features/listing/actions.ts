@@ -18,7 +18,7 @@ import {
 export const toPage = (state: ListingState, page: number): ListingState => ({ ...state, page })
 
 /** Another tab keeps the words and nothing else: filters of products mean nothing for shops. */
-export const toTab = (state: ListingState, tab: Tab): ListingState => ({ ...DEFAULT_STATE, tab, q: state.q })
+export const toTab = ({ q, exact }: ListingState, tab: Tab): ListingState => ({ ...DEFAULT_STATE, tab, q, exact })
 
 export const withPerPage = (state: ListingState, perPage: number): ListingState => ({ ...state, perPage, page: 1 })
 
@@ -60,7 +60,10 @@ export const atAnyDistance = (state: ListingState): ListingState => ({
   page: 1,
 })
 
-export const withWords = (state: ListingState, q: string): ListingState => ({ ...state, q, page: 1 })
+export const withWords = (state: ListingState, q: string): ListingState => ({ ...state, q, exact: false, page: 1 })
+
+/** The words as they are: nothing is corrected or left out. */
+export const insisting = (state: ListingState): ListingState => ({ ...state, exact: true, page: 1 })
 
 /** Any sort but distance; leaving the sort by distance forgets the position too, unless it filters. */
 export const withSort = (
@@ -95,7 +98,7 @@ export const inOneShop = (state: ListingState): ListingState => ({
 })
 
 /** Keeps the active tab and the words alone. */
-export const reset = (state: ListingState): ListingState => ({ ...DEFAULT_STATE, tab: state.tab, q: state.q })
+export const reset = ({ tab, q, exact }: ListingState): ListingState => ({ ...DEFAULT_STATE, tab, q, exact })
 
 /** Adds the item when it is absent, removes it when it is there. */
 export function toggled<T extends string>(items: readonly T[], item: T): T[] {

@@ -22,9 +22,10 @@ export const placeNeeds = ({ lat, lon }: ListingState) => (lat === null || lon =
 export const placeQuery = (lat: number, lon: number) => optional(get('/services/places/near', { query: { lat, lon } }))
 
 /** What the address means to the API; defaults are left out, so that equal listings are one call. */
-function pageParams({ q, page, perPage, sortDirection, lat, lon }: ListingState) {
+function pageParams({ q, exact, page, perPage, sortDirection, lat, lon }: ListingState) {
   return {
     q: q || undefined,
+    exact: exact || undefined,
     page: page > 1 ? page : undefined,
     perPage: perPage === DEFAULT_STATE.perPage ? undefined : perPage,
     sortDirection: sortDirection === DEFAULT_STATE.sortDirection ? undefined : (sortDirection ?? undefined),

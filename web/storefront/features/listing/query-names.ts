@@ -1,6 +1,7 @@
 /** Names of the address parameters; a route that shows a listing renders differently for each. */
 export const QUERY_NAMES = [
   'q',
+  'exact',
   'active',
   'page',
   'sortBy',

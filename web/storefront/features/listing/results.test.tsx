@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ListedStore } from './types'
 import { NothingFound } from './NothingFound'
+import { SearchedInstead } from './SearchedInstead'
 import { DEFAULT_STATE, writeState, type ListingState } from './state'
 import { StoreGrid } from './StoreGrid'
 
@@ -38,6 +39,38 @@ describe('a search without an answer', () => {
     expect(screen.getByRole('link', { name: 'Réinitialiser les filtres' }).getAttribute('href')).toBe(
       '/recherche?q=zzz',
     )
+  })
+
+  it('points to the shops that the same words find', () => {
+    render(
+      <NothingFound
+        state={{ ...DEFAULT_STATE, q: 'gaspésie' }}
+        hrefFor={(next) => `/recherche${writeState(next)}`}
+        stores={2}
+      >
+        {null}
+      </NothingFound>,
+    )
+    const link = screen.getByRole('link', { name: 'Voir 2\u00a0boutiques pour «\u00a0gaspésie\u00a0»' })
+    expect(link.getAttribute('href')).toBe('/recherche?q=gasp%C3%A9sie&active=stores')
+  })
+})
+
+describe('a search that was read otherwise', () => {
+  it('says for what words its answer is, and lets one insist', () => {
+    const state = { ...DEFAULT_STATE, q: 'tasse verte', page: 2 }
+    const hrefFor = (next: ListingState) => `/recherche${writeState(next)}`
+    render(<SearchedInstead state={state} searchedFor="tasse" hrefFor={hrefFor} />)
+    const link = screen.getByRole('link', { name: 'Chercher exactement «\u00a0tasse verte\u00a0»' })
+    expect(link.parentElement?.textContent).toContain(
+      'Aucun résultat exact pour «\u00a0tasse verte\u00a0»; voici pour «\u00a0tasse\u00a0».',
+    )
+    expect(link.getAttribute('href')).toBe('/recherche?q=tasse%20verte&exact=1')
+  })
+
+  it('says nothing when the words were searched as typed', () => {
+    const { container } = render(<SearchedInstead state={DEFAULT_STATE} searchedFor="" hrefFor={() => ''} />)
+    expect(container.textContent).toBe('')
   })
 })
 

@@ -149,6 +149,7 @@ describe('the address of a state', () => {
     { lat: 46.81, lon: -71.21 },
     { only: ['inStock', 'onSale'], within: 50, lat: 46.81, lon: -71.21 },
     { values: { colors: ['vert'], sizes: ['p', 'm'], materials: ['cuir'], regions: ['estrie'] } },
+    { q: 'tasse verte', exact: true },
   ])('reads back as it was: %o', (change) => {
     const state = changed(change)
     expect(read(writeState(state))).toEqual(state)
@@ -158,6 +159,7 @@ describe('the address of a state', () => {
     const all = changed({
       tab: 'stores',
       q: 'a',
+      exact: true,
       page: 2,
       perPage: 40,
       sortBy: 'createdAt',

@@ -6,6 +6,8 @@ import { fromCommaList, toQueryString } from '@/lib/query-string'
 export interface ListingState {
   tab: Tab
   q: string
+  /** The visitor insists on the words as they are: none is corrected or left out. */
+  exact: boolean
   page: number
   perPage: number
   sortBy: SortBy
@@ -64,6 +66,7 @@ const FARTHEST = 1000
 export const DEFAULT_STATE: ListingState = {
   tab: 'products',
   q: '',
+  exact: false,
   page: 1,
   perPage: 20,
   sortBy: 'relevance',
@@ -86,6 +89,7 @@ export function readState(query: URLSearchParams, fixedTab?: Tab): ListingState 
   return {
     tab,
     q: readWords(query.get('q')),
+    exact: query.get('exact') === '1',
     page: readWhole(query.get('page'), 1, LAST_PAGE) ?? DEFAULT_STATE.page,
     perPage: PER_PAGE.find((count) => String(count) === query.get('perPage')) ?? DEFAULT_STATE.perPage,
     ...sort,
@@ -105,6 +109,7 @@ export function writeState(state: ListingState, fixedTab?: Tab): string {
   const { min, max } = state.priceBetween
   return toQueryString({
     q: state.q,
+    exact: state.exact ? 1 : undefined,
     active: state.tab === 'stores' && !fixedTab ? 'stores' : undefined,
     page: state.page > 1 ? state.page : undefined,
     sortBy: state.sortBy === DEFAULT_STATE.sortBy ? undefined : state.sortBy,

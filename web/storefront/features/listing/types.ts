@@ -16,6 +16,8 @@ interface ResultPage<T> extends PageRange {
   data: T[]
   isEmpty: boolean
   defaultData: T[]
+  /** The words looked for when some of those typed were corrected or left out; else empty. */
+  searchedFor: string
 }
 
 export interface ProductPage extends ResultPage<ProductSummary> {

@@ -1,35 +1,11 @@
-/** Slugs of the products seen on this device, the last one first. They never leave it. */
+import { remembered } from '@/lib/remembered'
 
-const KEY = 'recently_viewed'
-
-/** How many are remembered; the page shows fewer. */
+/** How many products seen on this device are remembered; the page shows fewer. */
 export const REMEMBERED = 12
 
-export function readSeen(): string[] {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((slug): slug is string => typeof slug === 'string').slice(0, REMEMBERED)
-      : []
-  } catch {
-    return [] // storage refused or filled by something else
-  }
-}
+const seen = remembered('recently_viewed', REMEMBERED)
 
-/** Puts a product first. */
-export function noteSeen(slug: string): void {
-  write([slug, ...readSeen().filter((other) => other !== slug)].slice(0, REMEMBERED))
-}
-
-export function forgetSeen(): void {
-  write([])
-}
-
-function write(slugs: string[]): void {
-  try {
-    if (slugs.length === 0) window.localStorage.removeItem(KEY)
-    else window.localStorage.setItem(KEY, JSON.stringify(slugs))
-  } catch {
-    // A browser that refuses storage simply does not remember.
-  }
-}
+/** Slugs of the products seen on this device, the last one first. They never leave it. */
+export const readSeen = seen.read
+export const noteSeen = seen.add
+export const forgetSeen = seen.clear

@@ -66,6 +66,9 @@ export function SearchBox({ placeholder = t.searchPlaceholder, inputRef, onSearc
           aria-expanded={shown.list !== undefined}
           aria-controls={shown.list}
           aria-activedescendant={shown.active}
+          onFocus={(event) => {
+            if (event.target.value.trim() === '') setTyped('') // recent searches
+          }}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={close}
         />

@@ -13,7 +13,7 @@ type SuggestionListProps = {
   groups: readonly SuggestionGroup[]
   all: Suggestion
   active: Suggestion | undefined
-  onChoose: () => void
+  onChoose: (line: Suggestion) => void
 }
 
 /** The id of a line in the list, for the box that points to it. */
@@ -28,7 +28,7 @@ export function SuggestionList({ id, groups, all, active, onChoose }: Suggestion
       id={lineId(id, item.key)}
       item={item}
       selected={item.key === active?.key}
-      onChoose={onChoose}
+      onChoose={() => onChoose(item)}
     />
   )
   return (
@@ -57,16 +57,16 @@ type LineProps = { id: string; item: Suggestion; selected: boolean; onChoose: ()
 
 function Line({ id, item, selected, onChoose }: LineProps) {
   const { label, detail, price, thumbs, href, key } = item
+  const option = { id, role: 'option', 'aria-selected': selected, tabIndex: -1, onClick: onChoose }
+  if (!href) {
+    return (
+      <button {...option} type="button" className={classNames(css.line, css.all)}>
+        {label}
+      </button>
+    )
+  }
   return (
-    <Link
-      id={id}
-      className={classNames(css.line, key === 'all' && css.all)}
-      role="option"
-      aria-selected={selected}
-      tabIndex={-1}
-      href={href}
-      onClick={onChoose}
-    >
+    <Link {...option} className={classNames(css.line, key === 'all' && css.all)} href={href}>
       {thumbs !== undefined && (
         <span className={css.thumb}>
           {thumbs && <Picture className={css.image} thumbs={thumbs} alt="" sizes="2.5rem" eager />}

@@ -3,7 +3,8 @@ import { useEffect, useId, useImperativeHandle, useState, type KeyboardEvent, ty
 import { t } from '#i18n/suggestions'
 import { useDebounced } from '@/ui/useDebounced'
 import { lineId, SuggestionList } from './SuggestionList'
-import { everything, groupsOf, SUGGESTED_FROM, suggestionsQuery } from './suggestions'
+import { forgetLine, recentLines, recentSearches } from './recent'
+import { everything, groupsOf, SUGGESTED_FROM, suggestionsQuery, type Suggestion } from './suggestions'
 
 /** What a search box tells assistive technology of the suggestions under it. */
 export interface Shown {
@@ -27,10 +28,11 @@ type SuggestionsProps = {
   onClose: () => void
 }
 
-/** Suggestions for what is typed in a search box, while it is typed. */
+/** Suggestions for what is typed in a search box, while it is typed; recent searches before anything is. */
 export function Suggestions({ ref, text, onShown, onGo, onClose }: SuggestionsProps) {
   const id = useId()
   const [activeKey, setActiveKey] = useState<string | null>(null)
+  const [recent, setRecent] = useState(() => recentSearches.read())
   const asked = useDebounced(text.trim())
   const { data } = useQuery({
     ...suggestionsQuery(asked),
@@ -38,8 +40,10 @@ export function Suggestions({ ref, text, onShown, onGo, onClose }: SuggestionsPr
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const groups = text.trim().length >= SUGGESTED_FROM && data ? groupsOf(data) : []
-  const all = everything(text.trim())
+  const words = text.trim()
+  const suggested = words.length >= SUGGESTED_FROM && data ? groupsOf(data, words) : []
+  const groups = words === '' ? recentLines(recent) : suggested
+  const all = words === '' ? forgetLine : everything(words)
   const lines = [...groups.flatMap(({ items }) => items), all]
   const open = groups.length > 0
   const active = open ? lines.find(({ key }) => key === activeKey) : undefined
@@ -52,6 +56,13 @@ export function Suggestions({ ref, text, onShown, onGo, onClose }: SuggestionsPr
   }, [open, id, activeId, count, onShown])
   useEffect(() => () => onShown({}), [onShown])
 
+  function choose(line: Suggestion) {
+    if (line === forgetLine) {
+      recentSearches.clear()
+      setRecent([])
+    }
+    onClose()
+  }
   function move(step: 1 | -1) {
     const at = active ? lines.indexOf(active) : step > 0 ? -1 : lines.length
     // Beyond either end the arrows return to the words being typed.
@@ -68,10 +79,10 @@ export function Suggestions({ ref, text, onShown, onGo, onClose }: SuggestionsPr
       onClose()
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
-      onClose()
-      onGo(active.href)
+      choose(active)
+      if (active.href) onGo(active.href)
     }
   }
   useImperativeHandle(ref, () => ({ onKeyDown }))
-  return open && <SuggestionList id={id} groups={groups} all={all} active={active} onChoose={onClose} />
+  return open && <SuggestionList id={id} groups={groups} all={all} active={active} onChoose={choose} />
 }

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchBox } from '@/storefront/features/shell/SearchBox'
 import { renderOnSite } from '@/storefront/testing'
+import { recentSearches } from './recent'
 
 const answer = {
   products: [
@@ -10,7 +11,16 @@ const answer = {
   ],
   stores: [{ id: '2', name: 'Maille Nordet', slug: 'maille-nordet', city: 'Rimouski', thumbs: null }],
   categories: [
-    { id: '3', name: 'Tuques', path: 'mode-et-vetements/tuques', shortId: 7, parentId: null, slug: 'tuques', count: 3 },
+    {
+      id: '3',
+      name: 'Tuques',
+      path: 'mode-et-vetements/tuques',
+      parents: ['Mode et vêtements'],
+      shortId: 7,
+      parentId: null,
+      slug: 'tuques',
+      count: 3,
+    },
   ],
 }
 const asked: string[] = []
@@ -27,6 +37,7 @@ vi.mock('@/api/client', async (original) => ({
 }))
 beforeEach(() => void (asked.length = 0))
 afterEach(cleanup)
+beforeEach(() => window.localStorage.clear())
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Rechercher' })
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
@@ -78,11 +89,17 @@ describe('suggestions', () => {
     expect(groups).toEqual([
       [['Tuque SuroîtMaille Nordet64,00\u00a0$', '/produit/tuque-suroit']],
       [['Maille NordetRimouski', '/boutique/maille-nordet']],
-      [['Tuques', '/categorie/mode-et-vetements/tuques']],
+      [['TuquesMode et vêtements', '/categorie/mode-et-vetements/tuques']],
     ])
     expect(screen.getByRole('option', { name: 'Tous les résultats pour «\u00a0tuq\u00a0»' }).getAttribute('href')).toBe(
       '/recherche?q=tuq',
     )
+  })
+
+  it('begin with the shops whose name is being typed', async () => {
+    await show()
+    type('mail')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Maille Nordet'))
   })
 
   it('are walked through by the arrows, back to the words at either end', async () => {
@@ -127,6 +144,30 @@ describe('suggestions', () => {
     expect(above).not.toHaveBeenCalled()
     press('Escape')
     expect(above).toHaveBeenCalledOnce()
+  })
+
+  it('begin with the recent searches of this device, which can be forgotten', async () => {
+    for (const q of ['tasse', 'tuque verte']) recentSearches.add(q)
+    const { navigator } = renderOnSite(
+      <QueryClientProvider client={new QueryClient()}>
+        <SearchBox />
+      </QueryClientProvider>,
+    )
+    fireEvent.focus(box())
+    await screen.findByRole('listbox')
+    expect(screen.getAllByRole('option').map((line) => line.textContent)).toEqual([
+      'tuque verte',
+      'tasse',
+      'Effacer les recherches récentes',
+    ])
+    press('ArrowDown')
+    press('Enter')
+    expect(navigator.asked).toEqual(['/recherche?q=tuque+verte'])
+    fireEvent.focus(box())
+    fireEvent.click(screen.getByRole('option', { name: 'Effacer les recherches récentes' }))
+    expect(recentSearches.read()).toEqual([])
+    fireEvent.focus(box())
+    expect(screen.queryByRole('listbox')).toBeNull()
   })
 
   it('close when the box is left', async () => {
