@@ -48,6 +48,13 @@ export function onRefusal(watch: Refused) {
   watchers.add(watch)
 }
 
+let rewritten = (address: string): string => address
+
+/** Has every call made at another address than its own. */
+export function rewriteAddresses(rewrite: (address: string) => string) {
+  rewritten = rewrite
+}
+
 export const BASE = '/v1'
 
 /** What a call is made of; openapi-fetch's types say what each path takes. */
@@ -70,7 +77,7 @@ export const api = {
 } as unknown as Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
 
 async function send(method: string, path: string, { params, body, parseAs, ...init }: Call = {}) {
-  const request = new Request(addressOf(path, params), {
+  const request = new Request(rewritten(addressOf(path, params)), {
     ...init,
     method,
     headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...params?.header },

@@ -1,4 +1,4 @@
-import { api, BASE, type Problem } from '@/api/client'
+import { BASE, onRefusal, rewriteAddresses } from '@/api/client'
 
 // Operators read the space of a shop as the shop sees it, below the address of the console, where their session is
 // sent: …/espace/{shopId}. The document is of one shop from its first page to its last.
@@ -40,20 +40,12 @@ const OVER = ['second_factor_required', 'view_not_opened', 'not_operator', 'no_r
 /** Makes the calls of the space through the console. When the view is over, `leave` is called. */
 export function readThroughConsole({ shopId }: Viewed, leave: () => void) {
   const own = `${BASE}/seller/shops/${shopId}`
-  api.use({
-    onRequest({ request }) {
-      const url = new URL(request.url)
-      if (url.pathname !== own && !url.pathname.startsWith(`${own}/`)) return undefined
-      url.pathname = `${BASE}/operator/shops/${shopId}/space${url.pathname.slice(own.length)}`
-      return new Request(url, request)
-    },
-    async onResponse({ response }) {
-      if (response.status !== 403) return
-      const { code = '' } = (await response
-        .clone()
-        .json()
-        .catch(() => ({}))) as Problem
-      if (OVER.includes(code)) leave()
-    },
+  rewriteAddresses((address) => {
+    const rest = address.slice(own.length)
+    if (!address.startsWith(own) || !/^([/?]|$)/.test(rest)) return address
+    return `${BASE}/operator/shops/${shopId}/space${rest}`
+  })
+  onRefusal(({ status, problem }) => {
+    if (status === 403 && OVER.includes(problem.code ?? '')) leave()
   })
 }

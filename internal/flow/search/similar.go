@@ -129,23 +129,11 @@ func closeness(a, b int32) float64 {
 func (s *snapshot) sharedWords(product docRef) map[docRef]float32 {
 	scores := map[docRef]float32{}
 	q := readQuery(s.segments[product.segment].nameOf(product.doc) + " ") // the space: no word is unfinished
-	clauses := make([][]clause, len(s.segments))
-	rarities := make([]float32, len(q.words))
-	for n, word := range q.words {
-		size := 0
-		for i, seg := range s.segments {
-			c := seg.lexicon.clause(word, asTyped)
-			clauses[i] = append(clauses[i], c)
-			size += c.size
+	const anyWord = wordSet(0)
+	s.finder(q.words).match(anyWord, func(part uint32, hits []hit) {
+		for _, h := range hits {
+			scores[docRef{part, h.doc}] = h.score
 		}
-		rarities[n] = rarity(size, s.live)
-	}
-	for i := range s.segments {
-		match(clauses[i], rarities, 1, func(hits []hit) {
-			for _, h := range hits {
-				scores[docRef{uint32(i), h.doc}] = h.score
-			}
-		})
-	}
+	})
 	return scores
 }
