@@ -101,7 +101,7 @@ func (p parameter) narrowed(path string) (paths []string) {
 }
 
 // lists are the reads of the console that the OpenAPI document has, whole and by each word of each of their filters,
-// without those that need more than an address and those that are files.
+// without those that need more than an address, those that are files, and what a visitor may ask a few times a minute.
 func (c *console) lists() ([]string, error) {
 	text, err := exec.Command("bin/rangrue", "openapi").Output()
 	if err != nil {
@@ -119,7 +119,8 @@ func (c *console) lists() ([]string, error) {
 	for path, calls := range document.Paths {
 		get, ok := calls["get"]
 		needs := slices.ContainsFunc(get.Parameters, func(p parameter) bool { return p.Required })
-		if !ok || needs || !strings.HasPrefix(path, "/operator/") || strings.ContainsAny(path, "{.") {
+		if !ok || needs || !strings.HasPrefix(path, "/operator/") || strings.ContainsAny(path, "{.") ||
+			path == "/operator/entry" {
 			continue
 		}
 		paths = append(paths, path)

@@ -184,9 +184,9 @@ func (t *ledgerless) order(n int, id, reference string, now int64) {
 	at := placedAt(n, now)
 	goods := int64(1500+n%9*1300) * int64(1+n%2)
 	total := goods + 900 + goods/20 + goods/10
-	province, user := "QC", any(fmt.Sprintf("bench-person-%06d", n%consolePeople))
+	province, kind, user := "QC", "GST", any(fmt.Sprintf("bench-person-%06d", n%consolePeople))
 	if n%12 == 0 {
-		province = "ON"
+		province, kind = "ON", "HST"
 	}
 	if n%3 == 0 {
 		user = nil
@@ -196,7 +196,7 @@ func (t *ledgerless) order(n int, id, reference string, now int64) {
 		paid, failed, payment = nil, at, "failed"
 	}
 	t.orders.add(id, reference, user, "", email, email, phone, first, last, address, address, goods, 900, 0, goods/20,
-		goods/10, total, province, "gst_qst", 50_000, 50_000, 99_750, status, payment, "sandbox", at, at, paid, failed,
+		goods/10, total, province, kind, 50_000, 50_000, 99_750, status, payment, "sandbox", at, at, paid, failed,
 		paid, 1)
 	signs := searchkey.Of(reference)
 	for _, key := range []string{signs, signs[2:], email, phone, first + last, last + first,

@@ -87,8 +87,10 @@ func (f DeskFilter) conditions() *conditions {
 	case "":
 	case notQuebec:
 		c.add("o.tax_province <> 'QC'")
-	default:
-		c.add("o.tax_province = ?", f.Province)
+	case "QC":
+		c.add("o.tax_province = 'QC'")
+	default: // said twice for the index of those elsewhere
+		c.add("o.tax_province = ? AND o.tax_province <> 'QC'", f.Province)
 	}
 	if f.Search != "" {
 		from, to := searchkey.Range(typedKey(f.Search))
@@ -227,6 +229,8 @@ func lateParts(ctx context.Context, r db.Reader, before time.Time, shopID string
 		WHERE %s ORDER BY so.ship_by, so.id LIMIT %d`, c.text(), page.Size+1), c.args...)
 }
 
+// lateShops groups by a text of its own: SQLite would read every part ever sold, which an index has by shop, rather
+// than sort the few that wait.
 func lateShops(ctx context.Context, r db.Reader, at time.Time) ([]LateShop, error) {
 	return db.All(ctx, r, func(rows *sql.Rows) (s LateShop, err error) {
 		var oldest int64
@@ -235,8 +239,8 @@ func lateShops(ctx context.Context, r db.Reader, at time.Time) ([]LateShop, erro
 		return s, err
 	}, `SELECT late.shop_id, COALESCE((SELECT s.name FROM shops s WHERE s.id = late.shop_id), ''), late.parts,
 			late.oldest
-		FROM (SELECT so.shop_id, COUNT(*) AS parts, MIN(so.ship_by) AS oldest FROM shop_orders so
-			WHERE so.ship_by < $1 AND `+waits+` GROUP BY so.shop_id) AS late
+		FROM (SELECT so.shop_id || '' AS shop_id, COUNT(*) AS parts, MIN(so.ship_by) AS oldest FROM shop_orders so
+			WHERE so.ship_by < $1 AND `+waits+` GROUP BY so.shop_id || '') AS late
 		ORDER BY late.parts DESC, late.shop_id LIMIT 100`, at.UnixMilli())
 }
 
