@@ -229,8 +229,8 @@ func lateParts(ctx context.Context, r db.Reader, before time.Time, shopID string
 		WHERE %s ORDER BY so.ship_by, so.id LIMIT %d`, c.text(), page.Size+1), c.args...)
 }
 
-// lateShops groups by a text of its own: SQLite would read every part ever sold, which an index has by shop, rather than
-// sort the few that wait.
+// lateShops groups by a text of its own: SQLite would read every part ever sold, which an index has by shop, rather
+// than sort the few that wait.
 func lateShops(ctx context.Context, r db.Reader, at time.Time) ([]LateShop, error) {
 	return db.All(ctx, r, func(rows *sql.Rows) (s LateShop, err error) {
 		var oldest int64

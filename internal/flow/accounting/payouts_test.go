@@ -208,15 +208,26 @@ func TestARefusedTransferGoesBackToTheBalanceAndIsPaidNextTime(t *testing.T) {
 			b.Errorf("balance = %v", b.balance("batture"))
 		}
 		b.agree()
+		b.cameBack(1)
 		if made := b.payOut(saleDay); len(made) != 0 {
 			b.Errorf("paid again although nothing changed: %+v", made)
 		}
 		if err := b.Retry(operator.CommandLine(b.Context()), "batture", "Le compte est rouvert."); err != nil {
 			b.Error(err)
 		}
+		b.cameBack(0)
 		if made := b.payOut(saleDay); len(made) != 1 || made[0].Amount != ofBatture || b.balance("batture") != 0 {
 			b.Errorf("next time: %+v", made)
 		}
+		b.cameBack(0)
 		b.agree()
 	})
+}
+
+// cameBack checks how many shops wait because their last payout came back.
+func (b *books) cameBack(want int) {
+	b.Helper()
+	if n, since, err := b.Ledger.FailedPayouts(b.Context()); n != want || err != nil || since.IsZero() != (want == 0) {
+		b.Errorf("%d payouts came back since %v, want %d: %v", n, since, want, err)
+	}
 }
