@@ -106,7 +106,7 @@ func (c *collector) countAll(segment uint32) {
 	}
 	for doc := range c.dead[segment].marked(span{0, uint32(seg.len())}) {
 		if f := seg.facts[doc]; c.inPrice(f.price) {
-			c.bySet[seg.setOf[doc]]--
+			c.bySet[f.set]--
 			c.bySeller[f.seller]--
 			c.byTraits[f.traits]-- // [collector.countTraits] takes its flags and choices off
 			c.found.total--

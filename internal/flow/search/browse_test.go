@@ -20,7 +20,7 @@ func (s *snapshot) walked(r request) listing {
 	}
 	for at, seg := range s.segments {
 		for doc, f := range seg.facts {
-			set, theirs := seg.setOf[doc], int(f.seller) == r.seller
+			set, theirs := f.set, int(f.seller) == r.seller
 			if s.dead[at].has(uint32(doc)) || r.within >= 0 && !in(set, r.within) || r.ofSeller && !theirs {
 				continue
 			}

@@ -91,28 +91,28 @@ func (c *collector) collectHits(segment uint32, hits []hit) {
 // how many products the others have. So a product that fails one filter alone is counted by the facet of that filter.
 func (c *collector) add(segment, doc uint32, score float32) {
 	seg, found := c.segments[segment], &c.found
-	f, set := seg.facts[doc], seg.setOf[doc]
+	f := seg.facts[doc]
 	found.matched = true
-	if c.inScope != nil && !c.inScope[set] || c.ofSeller && int(f.seller) != c.seller {
+	if c.inScope != nil && !c.inScope[f.set] || c.ofSeller && int(f.seller) != c.seller {
 		return
 	}
 	var failed filters
 	if c.filtered {
-		failed = c.fails(f, set)
+		failed = c.fails(f)
 	}
 	if !c.inPrice(f.price) {
 		failed |= failsPrice
 	}
 	switch {
 	case failed == 0:
-		c.bySet[set]++
+		c.bySet[f.set]++
 		c.bySeller[f.seller]++
 		c.byTraits[f.traits]++
 		found.low, found.high = min(found.low, f.price), max(found.high, f.price)
 		found.total++
 		c.top.offer(candidate{c.sortKey(segment, doc, score), segment, doc})
 	case failed == failsCategory:
-		c.bySet[set]++
+		c.bySet[f.set]++
 	case failed == failsPrice:
 		found.low, found.high = min(found.low, f.price), max(found.high, f.price)
 	case failed&(failed-1) == 0:

@@ -48,7 +48,7 @@ func (s *segment) fields(c *codec) {
 	column(c, &s.facts, func(f *facts) *uint32 { return &f.seller })
 	column(c, &s.facts, func(f *facts) *int32 { return &f.price })
 	column(c, &s.facts, func(f *facts) *uint32 { return &f.traits })
-	array(c, &s.setOf)
+	column(c, &s.facts, func(f *facts) *uint32 { return &f.set })
 	array(c, &s.dates)
 	texts(c, &s.tiles, func(t *tile) *string { return &t.own })
 	sharedTexts(c, &s.tiles, func(t *tile) *string { return &t.shop })

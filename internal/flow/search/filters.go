@@ -31,8 +31,8 @@ const aboutSellers = failsSeller | failsRegion | failsDistance
 var distanceSteps = []int{10, 25, 50, 100, 250}
 
 // fails returns the filters that a product fails, whatever its price.
-func (c *collector) fails(f facts, set uint32) (failed filters) {
-	if c.inCategories != nil && !c.inCategories[set] {
+func (c *collector) fails(f facts) (failed filters) {
+	if c.inCategories != nil && !c.inCategories[f.set] {
 		failed |= failsCategory
 	}
 	if c.sellerFails != nil {
@@ -181,9 +181,9 @@ func (c *collector) countTraits(byTraits []int32) (counts traitCounts) {
 		if n == 0 {
 			continue
 		}
-		t := &c.traits[i]
-		byFlags[t.flags] += n
-		for _, ordinal := range t.choices {
+		byFlags[c.flagsOf[i]] += n
+		of := c.choicesOf[i]
+		for _, ordinal := range c.allChoices[of.from:of.to] {
 			counts.byChoice[ordinal] += n
 		}
 	}

@@ -98,10 +98,14 @@ func (p *ProductParams) Resolve(ctx huma.Context) []error {
 // readList reads a parameter that is a list in every form that clients send one: name[]=a&name[]=b, name[0]=a, name=a
 // and name=a,b.
 func readList(asked url.Values, name string) (list []string) {
-	for _, key := range slices.Sorted(maps.Keys(asked)) {
-		if base, _, _ := strings.Cut(key, "["); base != name {
-			continue
+	var keys []string
+	for key := range asked {
+		if base, _, _ := strings.Cut(key, "["); base == name {
+			keys = append(keys, key)
 		}
+	}
+	slices.Sort(keys)
+	for _, key := range keys {
 		for _, value := range asked[key] {
 			for part := range strings.SplitSeq(value, ",") {
 				list = append(list, strings.TrimSpace(part))

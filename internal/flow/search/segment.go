@@ -18,7 +18,6 @@ type segment struct {
 	byID     map[string]uint32
 	ids      []string
 	facts    []facts
-	setOf    []uint32 // ordinal of the category set
 	ranks    []uint32 // position in newest
 	dates    []int64  // of publication, in milliseconds
 	tiles    []tile
@@ -39,6 +38,7 @@ type facts struct {
 	seller uint32 // ordinal
 	price  int32  // cents
 	traits uint32 // ordinal
+	set    uint32 // ordinal of the category set
 }
 
 // key leads from a text to a document: the text as a number, and a hash that tells apart texts of the same number.
@@ -79,8 +79,10 @@ func (b *segmentBuilder) add(e *catalog.IndexProduct) {
 	}
 	doc := uint32(b.len())
 	b.ids, b.byID[e.ID] = append(b.ids, e.ID), doc
-	b.facts = append(b.facts, facts{b.ordinals.seller(e.Shop), int32(e.MinPrice), b.ordinals.traits(e)})
-	b.setOf = append(b.setOf, b.ordinals.set(e.CategoryIDs[:e.OwnCategories]))
+	b.facts = append(b.facts, facts{
+		seller: b.ordinals.seller(e.Shop), price: int32(e.MinPrice), traits: b.ordinals.traits(e),
+		set: b.ordinals.set(e.CategoryIDs[:e.OwnCategories]),
+	})
 	b.dates = append(b.dates, e.PublishedAt.UnixMilli())
 	b.tiles = append(b.tiles, b.tile(asJSON(e.Tile(b.url))))
 	b.soldOut = append(b.soldOut, !e.Available)
@@ -105,14 +107,14 @@ func (b *segmentBuilder) done() *segment {
 	for doc := range order {
 		order[doc] = uint32(doc)
 	}
-	slices.SortStableFunc(order, func(x, y uint32) int { return cmp.Compare(b.setOf[x], b.setOf[y]) })
+	slices.SortStableFunc(order, func(x, y uint32) int { return cmp.Compare(b.facts[x].set, b.facts[y].set) })
 	moved := make([]uint32, len(order))
 	for doc, old := range order {
 		moved[old] = uint32(doc)
 	}
 	s := &segment{
 		lexicon: b.words.done(order), byID: b.byID, ids: inOrder(b.ids, order), facts: inOrder(b.facts, order),
-		setOf: inOrder(b.setOf, order), dates: inOrder(b.dates, order), tiles: inOrder(b.tiles, order),
+		dates: inOrder(b.dates, order), tiles: inOrder(b.tiles, order),
 		soldOut: inOrder(b.soldOut, order), codes: appendMoved(nil, b.codes, moved),
 		nameKeys: appendMoved(nil, b.nameKeys, moved),
 	}
@@ -151,11 +153,11 @@ func (s *segment) placeDocuments() {
 	for rank, doc := range s.newest {
 		s.ranks[doc] = uint32(rank)
 	}
-	for doc, set := range s.setOf {
-		for int(set) >= len(s.sets) {
+	for doc, f := range s.facts {
+		for int(f.set) >= len(s.sets) {
 			s.sets = append(s.sets, span{uint32(doc), uint32(doc)})
 		}
-		s.sets[set].to++
+		s.sets[f.set].to++
 	}
 }
 
@@ -219,7 +221,6 @@ func (s *segment) copyDocument(from *segment, doc uint32) uint32 {
 	s.byID[from.ids[doc]] = at
 	s.ids = append(s.ids, from.ids[doc])
 	s.facts = append(s.facts, from.facts[doc])
-	s.setOf = append(s.setOf, from.setOf[doc])
 	s.dates = append(s.dates, from.dates[doc])
 	s.tiles = append(s.tiles, from.tiles[doc])
 	s.soldOut = append(s.soldOut, from.soldOut[doc])

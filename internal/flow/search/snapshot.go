@@ -40,6 +40,9 @@ type snapshot struct {
 	sellerAt         map[string]int      // ordinal by id and by slug of the sellers that have products
 	sellersCalled    map[uint64][]uint32 // ordinals by the key of the name
 	sellersByName    []uint32            // ordinals in the order of names
+	flagsOf          []uint8             // by traits
+	choicesOf        []span              // by traits: which of allChoices are theirs
+	allChoices       []uint32            // of all traits, side by side: every search goes through them
 	choiceAt         map[choiceKey]uint32
 	choicesByName    [choiceKinds][]uint32 // ordinals in the order of names
 	regions          []region
@@ -108,7 +111,7 @@ func (s *snapshot) count() {
 		dead, scores := s.dead[i], s.popularity[i].scores
 		for doc, f := range seg.facts {
 			if !dead.has(uint32(doc)) {
-				bySet[seg.setOf[doc]]++
+				bySet[f.set]++
 				s.bySeller[f.seller]++
 				s.sellerPopularity[f.seller] += float64(scores[doc])
 				s.live++

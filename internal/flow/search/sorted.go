@@ -46,7 +46,7 @@ func (s *segment) priced() *priceLists {
 	p := &s.sorted.prices
 	p.once.Do(func() {
 		for doc, f := range s.facts {
-			p.bySet = addTo(p.bySet, s.setOf[doc], f.price)
+			p.bySet = addTo(p.bySet, f.set, f.price)
 			p.bySeller = addTo(p.bySeller, f.seller, f.price)
 			p.docsBySeller = addTo(p.docsBySeller, f.seller, uint32(doc))
 		}

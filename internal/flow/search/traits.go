@@ -118,6 +118,12 @@ type region struct {
 
 // indexChoices makes what finds regions and values of options by code, and their order by name.
 func (s *snapshot) indexChoices() {
+	s.flagsOf, s.choicesOf, s.allChoices = make([]uint8, len(s.traits)), make([]span, len(s.traits)), nil
+	for i, t := range s.traits {
+		from := uint32(len(s.allChoices))
+		s.allChoices = append(s.allChoices, t.choices...)
+		s.flagsOf[i], s.choicesOf[i] = t.flags, span{from, uint32(len(s.allChoices))}
+	}
 	s.choiceAt, s.choicesByName = make(map[choiceKey]uint32, len(s.choices)), [choiceKinds][]uint32{}
 	for i, c := range s.choices {
 		s.choiceAt[choiceKey{c.kind, c.code}] = uint32(i)
