@@ -20,7 +20,7 @@ func TestADescriptionNeverWeighsAsMuchAsAName(t *testing.T) {
 	} {
 		for _, factor := range []float32{1, synonymFactor, prefixFactor} {
 			if score := factor * strength[place]; score <= most {
-				t.Errorf("a word of weight %d by a factor of %g scores %g, a description %g", place, factor, score, most)
+				t.Errorf("a word of weight %d by %g scores %g, a description %g", place, factor, score, most)
 			}
 		}
 	}

@@ -6,8 +6,9 @@ import "strings"
 var sounds = []struct{ written, heard string }{
 	{"eau", "o"}, {"oua", "wa"}, {"oeu", "e"}, {"tion", "sion"}, {"sch", "S"}, {"cqu", "k"}, {"gue", "ge"},
 	{"gui", "gi"}, {"ch", "S"}, {"sh", "S"}, {"ph", "f"}, {"qu", "k"}, {"au", "o"}, {"oi", "wa"}, {"oy", "wa"},
-	{"ai", "e"}, {"ay", "e"}, {"ei", "e"}, {"ey", "e"}, {"eu", "e"}, {"gn", "n"}, {"ce", "se"}, {"ci", "si"}, {"cy", "si"}, {"ge", "je"},
-	{"gi", "ji"}, {"gy", "ji"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"}, {"z", "s"}, {"x", "s"}, {"w", "v"},
+	{"ai", "e"}, {"ay", "e"}, {"ei", "e"}, {"ey", "e"}, {"eu", "e"}, {"gn", "n"}, {"ce", "se"}, {"ci", "si"},
+	{"cy", "si"}, {"ge", "je"}, {"gi", "ji"}, {"gy", "ji"}, {"c", "k"}, {"q", "k"}, {"h", ""}, {"y", "i"},
+	{"z", "s"}, {"x", "s"}, {"w", "v"},
 }
 
 // Sound gives how a folded word is heard, roughly: two words of one sound are easily written for each other (vynil,
