@@ -28,6 +28,7 @@ import (
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
@@ -71,6 +72,7 @@ type App struct {
 	Checkout *checkout.Service
 	Invoice  *invoice.Service
 	Question *question.Service
+	Review   *review.Service
 	Outreach *outreach.Service
 	Content  *content.Service
 	Giveaway *giveaway.Service
@@ -169,6 +171,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.buildCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c),
 		SellerURL: c.SellerURL, Admit: a.admitUser})
+	a.buildReviews(signing, now)
 	a.buildFulfilment(now)
 	a.buildSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)

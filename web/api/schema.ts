@@ -2296,6 +2296,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of the market */
+        get: operations["get-operator-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reviews/{reviewId}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a review */
+        post: operations["post-operator-reviews-by-review-id-hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reviews/{reviewId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a review again */
+        post: operations["post-operator-reviews-by-review-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/rights": {
         parameters: {
             query?: never;
@@ -3201,6 +3252,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/items/{itemId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Review what was bought, or correct the review
+         * @description 409 `not_sent` before a unit of the line left, `item_returned` once it was returned, paid back or cancelled.
+         */
+        put: operations["put-orders-by-order-id-items-by-item-id-review"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/review-letters/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive no more letters that ask for reviews
+         * @description With the token of the letter. Mail programs call it by themselves (RFC 8058).
+         */
+        post: operations["post-orders-by-order-id-review-letters-stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/review-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a photograph for a review
+         * @description The body is the file itself: JPEG, PNG or WebP, up to 15 MB.
+         */
+        post: operations["post-orders-by-order-id-review-photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of an order with what their buyer said of them
+         * @description For the order's owner, or with its token or that of the letter that asks for reviews.
+         */
+        get: operations["list-orders-by-order-id-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{slug}": {
         parameters: {
             query?: never;
@@ -3440,6 +3571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the reviews of a product, newest first */
+        get: operations["get-products-by-id-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports": {
         parameters: {
             query?: never;
@@ -3450,7 +3598,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a product, a shop, a question or a message
+         * Report a product, a shop, a question, a review or a message
          * @description A message is reported by one of the two sides of its conversation, a guest with the order's token.
          */
         post: operations["post-reports"];
@@ -4447,6 +4595,40 @@ export interface paths {
         put?: never;
         /** Confirm receipt: the customer is refunded */
         post: operations["post-seller-shops-by-shop-id-returns-by-return-id-receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the reviews of the shop's products */
+        get: operations["get-seller-shops-by-shop-id-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/reviews/{reviewId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a review, or correct the answer */
+        put: operations["put-seller-shops-by-shop-id-reviews-by-review-id-answer"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6267,6 +6449,8 @@ export interface components {
             publishedAt: string;
             /** @description Set when it was asked by a former address: the page must answer a permanent redirection there */
             redirectTo?: string;
+            /** @description Null without any */
+            reviews: components["schemas"]["CatalogReviewsWire"];
             /** @description Its present address; see redirectTo */
             slug: string;
             store: components["schemas"]["CatalogProductStore"];
@@ -6279,6 +6463,28 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             variants: components["schemas"]["CatalogVariantWire"][];
+        };
+        CatalogReviewExcerpt: {
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            stars: number;
+            text: string;
+        };
+        CatalogReviewsWire: {
+            /**
+             * Format: double
+             * @description To a tenth
+             */
+            average: number;
+            /** Format: int64 */
+            count: number;
+            /** @description The newest ones, a few */
+            latest: components["schemas"]["CatalogReviewExcerpt"][];
+            /** @description How many gave one, two, three, four and five stars */
+            stars: number[];
         };
         CatalogTreeCategory: {
             /** @description Ids of its subcategories, in order */
@@ -7579,6 +7785,8 @@ export interface components {
             returns: components["schemas"]["FulfilmentWaiting"];
             /** @description Accepted; oldestAt is when the first must be received */
             returnsToReceive: components["schemas"]["FulfilmentWaiting"];
+            /** @description Without an answer */
+            reviews: components["schemas"]["FulfilmentWaiting"];
             sales: components["schemas"]["FulfilmentSales"];
             /** @description Orders with something left to ship */
             toShip: components["schemas"]["FulfilmentWaiting"];
@@ -7890,6 +8098,32 @@ export interface components {
              */
             total: number;
         };
+        FulfilmentReview: {
+            /** @description Of the shop, plain text; null until it answers */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The market took it off the product's page */
+            hidden: boolean;
+            /** @description Empty unless it is hidden */
+            hiddenReason: string;
+            id: string;
+            photos: components["schemas"]["Picture"][];
+            productId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** @description The buyer gave the product back: the review does not count */
+            returned: boolean;
+            /** Format: int64 */
+            stars: number;
+            /** @description Plain text; may be empty */
+            text: string;
+        };
         FulfilmentSales: {
             /** @description Of the thirty days before */
             before: components["schemas"]["FulfilmentFigures"];
@@ -7973,6 +8207,8 @@ export interface components {
             returns: components["schemas"]["FulfilmentWaiting"];
             /** @description Accepted; oldestAt is when the first must be received */
             returnsToReceive: components["schemas"]["FulfilmentWaiting"];
+            /** @description Without an answer */
+            reviews: components["schemas"]["FulfilmentWaiting"];
             /** @description Orders with something left to ship */
             toShip: components["schemas"]["FulfilmentWaiting"];
         };
@@ -8955,6 +9191,42 @@ export interface components {
             storeId: string;
             storeName: string;
         };
+        ModerationListedReview: {
+            /** @description Of the shop, plain text; null until it answers */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it is shown
+             */
+            hiddenAt: string | null;
+            hiddenReason: string;
+            id: string;
+            /** @description The order of its line */
+            orderId: string;
+            photos: components["schemas"]["Picture"][];
+            productId: string;
+            productName: string;
+            productSlug: string;
+            /**
+             * Format: int64
+             * @description Open ones
+             */
+            reports: number;
+            /** @description The buyer gave the product back: the review does not count */
+            returned: boolean;
+            /** Format: int64 */
+            stars: number;
+            storeId: string;
+            storeName: string;
+            /** @description Plain text; may be empty */
+            text: string;
+        };
         ModerationListedShop: {
             categoryLabel: string;
             city: string;
@@ -9067,6 +9339,7 @@ export interface components {
             product: components["schemas"]["ModerationListedProduct"];
             question: components["schemas"]["ModerationListedQuestion"];
             report: components["schemas"]["ModerationReportWire"];
+            review: components["schemas"]["ModerationListedReview"];
             shop: components["schemas"]["ModerationListedShop"];
         };
         ModerationReportWire: {
@@ -9078,7 +9351,7 @@ export interface components {
             email: string;
             id: string;
             /** @enum {string} */
-            kind: "product" | "shop" | "question" | "message";
+            kind: "product" | "shop" | "question" | "review" | "message";
             /**
              * @description Empty while it is open
              * @enum {string}
@@ -9093,6 +9366,12 @@ export interface components {
             subjectId: string;
             subjectName: string;
             text: string;
+        };
+        ModerationReviewList: {
+            counts: components["schemas"]["QuestionListCountsStruct"];
+            data: components["schemas"]["ModerationListedReview"][];
+            /** @description To send as before; empty at the end */
+            next: string;
         };
         ModerationShopCounts: {
             /** Format: int64 */
@@ -9803,6 +10082,35 @@ export interface components {
              */
             total: number;
         };
+        PageFulfilmentReview: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["FulfilmentReview"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
         PageFulfilmentThread: {
             /**
              * Format: int64
@@ -9840,6 +10148,35 @@ export interface components {
             currentPage: number;
             /** @description The items of this page */
             data: components["schemas"]["ReturnsShopReturn"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        PageReviewWire: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["ReviewWire"][];
             /**
              * Format: int64
              * @description Rank of the first item, from 1; 0 when the page is empty
@@ -10427,7 +10764,7 @@ export interface components {
             email?: string;
             id: string;
             /** @enum {string} */
-            kind: "product" | "shop" | "question" | "message";
+            kind: "product" | "shop" | "question" | "review" | "message";
             /** @description At most 1000 characters; tags are removed */
             text?: string;
             /** @description The order's token, for a guest who reports a message */
@@ -10442,6 +10779,8 @@ export interface components {
             product: number;
             /** Format: int64 */
             question: number;
+            /** Format: int64 */
+            review: number;
             /** Format: int64 */
             shop: number;
         };
@@ -10537,6 +10876,94 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             variantName: string;
+        };
+        ReviewInputBody: {
+            /** @description Keys of at most four photos sent for the order */
+            photos?: string[];
+            /**
+             * Format: int64
+             * @description 1 to 5
+             */
+            stars: number;
+            /** @description At most 2000 characters; tags are removed */
+            text?: string;
+            /** @description Of the order's links; its owner needs none */
+            token?: string;
+        };
+        ReviewLineWire: {
+            /** @description The name that a review of the line bears */
+            author: string;
+            itemId: string;
+            productId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /**
+             * @description Why the line cannot be reviewed; empty when it can
+             * @enum {string}
+             */
+            refusal: "" | "not_sent" | "item_returned";
+            /** @description What was said so far; null for nothing */
+            review: components["schemas"]["ReviewMine"];
+            /** @description Empty without a photo */
+            thumbnail: string;
+            variantName: string;
+        };
+        ReviewMine: {
+            /** @description Of the shop, plain text; null until it answers */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The market took it off the page */
+            hidden: boolean;
+            /** @description Empty unless it is hidden */
+            hiddenReason: string;
+            id: string;
+            /** @description To send back with a correction, in the order of photos */
+            photoKeys: string[];
+            photos: components["schemas"]["Picture"][];
+            /** @description The buyer gave the product back: the review does not count */
+            returned: boolean;
+            /** Format: int64 */
+            stars: number;
+            /** @description Plain text; may be empty */
+            text: string;
+        };
+        ReviewSentPhoto: {
+            /** @description What the picture shows, for those who do not see it */
+            alt: string;
+            /** @description Average colour, #rrggbb, painted until the picture is there */
+            color: string;
+            /** @description Address of the picture at its greatest size */
+            file: string;
+            /** Format: int64 */
+            height: number;
+            key: string;
+            thumbs: components["schemas"]["PictureThumbs"];
+            /** Format: int64 */
+            width: number;
+        };
+        ReviewWire: {
+            /** @description Of the shop, plain text; null until it answers */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            photos: components["schemas"]["Picture"][];
+            /** @description The buyer gave the product back: the review does not count */
+            returned: boolean;
+            /** Format: int64 */
+            stars: number;
+            /** @description Plain text; may be empty */
+            text: string;
         };
         RightsOutputBody: {
             data: components["schemas"]["OperatorRightLine"][];
@@ -10719,6 +11146,13 @@ export interface components {
              */
             minPrice: number;
             name: string;
+            /**
+             * Format: double
+             * @description Average stars of the reviews, to a tenth; zero without any
+             */
+            rating: number;
+            /** Format: int64 */
+            reviewCount: number;
             slug: string;
             storeCity: string;
             storeId: string;
@@ -11356,10 +11790,20 @@ export interface components {
             presentation: string;
             /** @description Empty when there is none */
             profilePhoto: string;
+            /**
+             * Format: double
+             * @description Their average stars, to a tenth; zero without any
+             */
+            rating: number;
             /** @description Set when it was asked by a former address: the page must answer a permanent redirection there */
             redirectTo?: string;
             region: string;
             returnTerms: string;
+            /**
+             * Format: int64
+             * @description Of all its products
+             */
+            reviewCount: number;
             shippingSettings: components["schemas"]["ShippingWire"];
             /** @description Its present address; see redirectTo */
             slug: string;
@@ -16187,7 +16631,7 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "open" | "resolved";
-                kind?: "product" | "shop" | "question" | "message";
+                kind?: "product" | "shop" | "question" | "review" | "message";
                 shop?: string;
                 /** @description The id of the last report read */
                 before?: string;
@@ -16373,6 +16817,105 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CaseworkOutcome"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-reviews": {
+        parameters: {
+            query?: {
+                view?: "newest" | "reported" | "hidden";
+                /** @description The id of the last review read */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationReviewList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-reviews-by-review-id-hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-reviews-by-review-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -18301,6 +18844,147 @@ export interface operations {
             };
         };
     };
+    "put-orders-by-order-id-items-by-item-id-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewMine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-orders-by-order-id-review-letters-stop": {
+        parameters: {
+            query?: {
+                /** @description Of the order's links; its owner needs none */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-orders-by-order-id-review-photos": {
+        parameters: {
+            query?: {
+                /** @description Of the order's links; its owner needs none */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSentPhoto"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-orders-by-order-id-reviews": {
+        parameters: {
+            query?: {
+                /** @description Of the order's links; its owner needs none */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewLineWire"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-pages-by-slug": {
         parameters: {
             query?: never;
@@ -18700,6 +19384,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuestionWire"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-products-by-id-reviews": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageReviewWire"];
                 };
             };
             /** @description Error */
@@ -20893,6 +21610,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReturnsShopReturn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-reviews": {
+        parameters: {
+            query?: {
+                /** @description unanswered: the one that waits longest first; else the latest first */
+                filter?: "unanswered" | "answered" | "hidden" | "all";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageFulfilmentReview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-seller-shops-by-shop-id-reviews-by-review-id-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentReview"];
                 };
             };
             /** @description Error */

@@ -26,6 +26,8 @@ type IndexProduct struct {
 	Photo               *Photo   // main photo, keys not addresses, without its id; nil when there is none
 	CreatedAt           time.Time
 	PublishedAt         time.Time
+	Reviews             int     // that count
+	Rating              float64 // their average, to a tenth; zero without any
 
 	description, photos string // as stored, until [feed.finish] reads them
 }
@@ -61,6 +63,8 @@ type Tile struct {
 	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice" doc:"Zero when the default variant has no regular price"`
 	FreeShipping        bool            `json:"freeShipping"`
 	Available           bool            `json:"available"`
+	Reviews             int             `json:"reviewCount"`
+	Rating              float64         `json:"rating" doc:"Average stars of the reviews, to a tenth; zero without any"`
 }
 
 // Tile writes the entry as a listing shows it.
@@ -68,7 +72,7 @@ func (e *IndexProduct) Tile(url picture.URLOf) Tile {
 	t := Tile{
 		ID: e.ID, Name: e.Name, Slug: e.Slug, StoreID: e.Shop.ID, StoreName: e.Shop.Name, StoreSlug: e.Shop.Slug,
 		StoreCity: e.Shop.City, MinPrice: e.MinPrice, DefaultRegularPrice: e.DefaultRegularPrice,
-		FreeShipping: e.FreeShipping, Available: e.Available,
+		FreeShipping: e.FreeShipping, Available: e.Available, Reviews: e.Reviews, Rating: e.Rating,
 	}
 	if e.Photo != nil {
 		photo := e.Photo.URLs(url)
