@@ -6,6 +6,7 @@ import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Price } from './Price'
+import { Rating } from './Rating'
 import css from './ProductTile.module.css'
 import type { ProductSummary } from './types'
 
@@ -18,7 +19,7 @@ type ProductTileProps = {
 
 /** A product in a list: photo, shop, name, price. The shop comes before the product. */
 export function ProductTile({ product, sizes, eager }: ProductTileProps) {
-  const { name, thumbs, minPrice, defaultRegularPrice } = product
+  const { name, thumbs, minPrice, defaultRegularPrice, rating = 0, reviewCount = 0 } = product
   const href = `/produit/${product.slug}`
   const onSale = defaultRegularPrice > minPrice
   return (
@@ -50,6 +51,7 @@ export function ProductTile({ product, sizes, eager }: ProductTileProps) {
       <Link className={css.name} href={href}>
         {name}
       </Link>
+      <Rating average={rating} count={reviewCount} />
       <Price price={minPrice} regularPrice={defaultRegularPrice} />
     </article>
   )

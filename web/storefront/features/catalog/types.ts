@@ -18,6 +18,10 @@ export interface ProductSummary {
   /** Zero when there is none. */
   defaultRegularPrice: number
   freeShipping?: boolean
+  /** Zero without any. */
+  reviewCount?: number
+  /** Average stars of its reviews. */
+  rating?: number
   /** Kilometres from the place the list was asked from, when both are known. */
   distance?: number
 }
