@@ -203,7 +203,8 @@ func (a *App) wire(ctx context.Context) error {
 // DemoDeps are the services the demo market is loaded through.
 func (a *App) DemoDeps() demo.Deps {
 	return demo.Deps{
-		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
+		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Reviews: a.Review,
+		Orders:  a.Order,
 		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation,
 		Ledger: a.Ledger, Terms: a.termsVersion, Sandbox: a.sandbox, Disputes: a.Disputes, Now: time.Now,
 	}
