@@ -40,7 +40,7 @@ export default defineConfig({
     { name: '768', testMatch: /home\.spec/, grepInvert: /@once/, use: { ...device(768, 1024), hasTouch: true } },
     {
       name: '390',
-      testMatch: /(shell|home|cart|checkout|session|account|papers|seller-money|landing|layout-shift|regie-.*)\.spec/,
+      testMatch: /(shell|home|cart|checkout|session|account|papers|seller-money|landing|layout-shift|reviews|regie-.*)\.spec/,
       grepInvert: /@once/,
       use: { ...device(390, 844), hasTouch: true, isMobile: true },
     },

@@ -3,6 +3,7 @@ package demo
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"rangrue/internal/domain/order"
@@ -27,6 +28,7 @@ type reviewed struct {
 	now    time.Time
 	list   []review.Imported
 	silent []string // orders long received of which nothing was said: their buyers are asked by letter
+	theirs []string // the products of these
 }
 
 // unasked is how many buyers are left to ask: enough for a letter to be read by whoever tries the demo.
@@ -46,10 +48,23 @@ func (r *reviewed) add(o orderData, replayed *order.Order) {
 		r.list = append(r.list, r.draw(item, written))
 		said = true
 	}
-	age := r.now.Sub(last)
-	if !said && o.Guest != nil && replayed.Status == order.Completed && len(r.silent) < unasked &&
+	if age := r.now.Sub(last); !said && o.Guest != nil && replayed.Status == order.Completed &&
 		age > 15*24*time.Hour && age < 40*24*time.Hour {
-		r.silent = append(r.silent, replayed.ID)
+		r.leave(replayed)
+	}
+}
+
+// leave has the buyer of an order asked by letter, unless enough are; no two of them bought the same product.
+func (r *reviewed) leave(silent *order.Order) {
+	var products []string
+	for _, item := range silent.Items() {
+		products = append(products, item.ProductID)
+		if item.Shipped < item.Quantity || item.Return != nil || slices.Contains(r.theirs, item.ProductID) {
+			return
+		}
+	}
+	if len(r.silent) < unasked {
+		r.silent, r.theirs = append(r.silent, silent.ID), append(r.theirs, products...)
 	}
 }
 
