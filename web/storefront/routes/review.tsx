@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/reviews'
+import { classNames } from '@/lib/class-names'
+import css from '@/storefront/features/reviews/OrderReviews.module.css'
 import { ReviewedLines } from '@/storefront/features/reviews/OrderReviews'
 import { linesQuery, type Line } from '@/storefront/features/reviews/queries'
 import { useView } from '@/router/navigation'
@@ -26,7 +28,7 @@ export default function ReviewPage() {
     />
   )
   return (
-    <div className={layout.frame}>
+    <div className={classNames(layout.frame, css.page)}>
       <TitleBar title={t.order.pageTitle} lead={t.order.pageLead} />
       {bought.orderId === '' ? (
         missing
