@@ -29,6 +29,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/restock"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
@@ -72,6 +73,7 @@ type App struct {
 	Checkout *checkout.Service
 	Invoice  *invoice.Service
 	Question *question.Service
+	Review   *review.Service
 	Outreach *outreach.Service
 	Restock  *restock.Service
 	Content  *content.Service
@@ -171,6 +173,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.buildCustomer(signing, now)
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c),
 		SellerURL: c.SellerURL, Admit: a.admitUser})
+	a.buildReviews(signing, now)
 	a.buildFulfilment(now)
 	a.buildSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
@@ -206,7 +209,8 @@ func (a *App) wire(ctx context.Context) error {
 // DemoDeps are the services the demo market is loaded through.
 func (a *App) DemoDeps() demo.Deps {
 	return demo.Deps{
-		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Orders: a.Order,
+		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Reviews: a.Review,
+		Orders:  a.Order,
 		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation,
 		Ledger: a.Ledger, Terms: a.termsVersion, Sandbox: a.sandbox, Disputes: a.Disputes, Now: time.Now,
 	}

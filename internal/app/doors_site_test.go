@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/moderation"
 	"rangrue/internal/kit/config"
@@ -102,7 +103,7 @@ func (h *site) furnish() {
 			Name: "Tasse trempée", CategoryIDs: []string{category.ID}, Variants: []catalog.Variant{{Price: 3800}},
 		}}))
 	variant := product.Variants[0].ID
-	placed := h.order("", maude.ID, store.ID)
+	placed := h.order("", maude.ID, store.ID, product.ID)
 	asMaude := web.AsUser(ctx, maude.ID)
 	markettest.Must(a.Customer.Messages.Write(asMaude, placed.ID, store.ID, "", "Message de "+canary))
 	_, returned, err := a.Returns.Ask(asMaude, placed.ID, "", []order.ReturnAsk{
@@ -121,16 +122,19 @@ func (h *site) furnish() {
 	thread, campaign, job, letter := h.backroom(asMaude)
 	run := markettest.Must(a.Ledger.OpenRun(ctx, "2026-11-01", "", ""))
 	h.payout(store.ID)
+	said := markettest.Must(a.Review.Write(asMaude, placed.ID, "mug", "", review.Said{Stars: 4}))
 	h.values = map[string]string{
 		"runId": run.ID, "payoutId": "payout", "differenceId": "difference", "personId": maude.ID,
 		"threadId": thread, "campaignId": campaign,
 		"jobId":                               job,
 		"/operator/system/letters/{letterId}": letter,
+		"/orders/{orderId}/items/{itemId}":    "mug",
+		"reviewId":                            said.ID,
 		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
 		"storeId": store.ID,
 		"shopId":  store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
 		"announcementId": "announcement", "viewId": "view",
-		"/operator/guests/{orderId}": h.order("guest", "", store.ID).ID,
+		"/operator/guests/{orderId}": h.order("guest", "", store.ID, product.ID).ID,
 		"variantTypeId":              markettest.Must(a.Catalog.VariantTypes(ctx))[0].ID,
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
 			[]byte("nom\n"+canary))).ID,
@@ -158,10 +162,11 @@ func (h *site) payout(shopID string) {
 }
 
 // order is one that was shipped a moment ago.
-func (h *site) order(name, userID, shopID string) (o *order.Order) {
+func (h *site) order(name, userID, shopID, productID string) (o *order.Order) {
 	draft := ordertest.Draft(name, userID, shopID, "another-shop")
 	draft.Contact.LastName, draft.Contact.Email = canary, "maude."+canary+"@courriel.ca"
 	draft.ShippingAddress.Address, draft.BillingAddress.Address = "84, rang "+canary, "84, rang "+canary
+	draft.Items[0].ProductID = productID
 	now := time.Now()
 	draft.At = now
 	markettest.Must(0, h.app.DB.Tx(h.Context(), func(tx *db.Tx) (err error) {

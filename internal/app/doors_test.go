@@ -23,6 +23,7 @@ import (
 var public = words(`
 	GET /blog, GET /blog/{slug}, GET /faq/{code}, GET /giveaway, GET /pages/{slug}, GET /press, GET /team,
 	GET /product-categories/flat, GET /products/slug/{slug}, GET /products/{id}, GET /products/{id}/questions,
+	GET /products/{id}/reviews,
 	GET /search/products, GET /search/products/category-tree/{id}, GET /search/products/limit/{n},
 	GET /search/products/similar/{id},
 	GET /search/products/store/{id}, GET /search/stores, GET /search/suggestions, GET /services/location,

@@ -47,10 +47,11 @@ func (a *App) failingChecks(ctx context.Context) (int, error) {
 	return failing, err
 }
 
-// buildModeration makes what operators look after shops, products, questions and reports with.
+// buildModeration makes what operators look after shops, products, questions, reviews and reports with.
 func (a *App) buildModeration(now func() time.Time) {
 	a.Moderation = moderation.New(a.DB, moderation.Options{
-		Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Messages: a.Customer.Messages, Accounts: a.Account,
+		Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Reviews: a.Review,
+		Messages: a.Customer.Messages, Accounts: a.Account,
 		Ledger: a.Ledger, Seller: a.Seller, Captcha: a.Outreach.Captcha, Brand: brand(a.Config),
 		Contact: a.Config.ContactEmail, URL: a.Files.URL, Now: now, Visitor: web.Visitor, Find: a.Search.ProductIDs,
 		Operators: a.Operator,

@@ -55,6 +55,11 @@ func (a *App) guestParts(now func() time.Time) []people.GuestPart {
 		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
 			return a.Customer.Messages.ForgetOrders(ctx, tx, g.OrderIDs())
 		}},
+		{Name: "reviews", Read: func(ctx context.Context, g order.Guest) (any, error) {
+			return a.Review.ExportOrders(ctx, g.OrderIDs())
+		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
+			return a.Review.ForgetOrders(ctx, tx, g.OrderIDs(), g.Email)
+		}},
 		{Name: "outreach", Read: func(ctx context.Context, g order.Guest) (any, error) {
 			return a.Outreach.ExportGuest(ctx, g.Email)
 		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {

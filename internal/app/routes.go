@@ -24,6 +24,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/restock"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
@@ -91,6 +92,7 @@ func (a *App) mountAPI(title string) huma.API {
 	a.mountCustomer(api)
 	a.mountMoney(api)
 	a.Question.Routes(api) // not kept: whoever asks finds their question there after a reload
+	a.Review.Routes(api, cached)
 	a.mountFulfilment(api)
 	a.mountSelling(api)
 	a.Search.Routes(api, web.Public(answerAge)) // answering costs less than keeping what is seldom asked twice
@@ -226,6 +228,7 @@ func Document() ([]byte, error) {
 		Order:    &order.Service{},
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{},
 		sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
+		Review: &review.Service{},
 		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{},
 		Restock: &restock.Service{},
 		Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{},

@@ -24,6 +24,7 @@ import (
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/disputes"
 	"rangrue/internal/flow/moderation"
@@ -38,6 +39,7 @@ type Deps struct {
 	Shops     *shop.Service
 	Catalog   *catalog.Service
 	Questions *question.Service
+	Reviews   *review.Service // nil: nobody says anything of what they bought
 	Orders    *order.Service
 	Insight   *insight.Service
 	Operators *operator.Service
@@ -100,6 +102,7 @@ func load(ctx context.Context, d Deps) error {
 		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
 		{"shops", loadShops}, {"accounts", loadAccounts}, {"products", loadProducts},
 		{"questions", loadQuestions}, {"messages", loadBackroom}, {"waiting", loadWaiting}, {"orders", loadOrders},
+		{"reports", loadReported},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {
 			return fmt.Errorf("load the demo market: %s: %w", step.name, err)

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -20,6 +21,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/accounting"
 	"rangrue/internal/flow/disputes"
@@ -28,6 +30,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/files"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/mail/mailtest"
 	"rangrue/internal/kit/seal"
 )
 
@@ -54,6 +57,9 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx, with := t.Context(), deps(d)
 		books := keepBooks(&with)
+		with.Reviews = review.New(d, review.Options{Now: with.Now, URL: url,
+			Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.test"}, LinkKey: []byte("une clé d’essai")})
+		with.Orders.UnitsMoved = with.Reviews.UnitsMoved
 		if err := Load(ctx, with); err != nil {
 			t.Fatal(err)
 		}
@@ -73,6 +79,7 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 		}
 		everyStateIsThere(t, with)
 		someAreContested(t, with)
+		buyersSaidWhatTheyThink(t, with)
 		if err := books.Audit(ctx); err != nil {
 			t.Error(err)
 		}
@@ -100,6 +107,47 @@ func keepBooks(with *Deps) *accounting.Service {
 		Log: slog.New(slog.DiscardHandler), Provider: with.Sandbox})
 	books.Follow(with.Orders)
 	return books
+}
+
+// buyersSaidWhatTheyThink tells that there are reviews of every kind, and that two buyers are still to be asked.
+func buyersSaidWhatTheyThink(t *testing.T, with Deps) {
+	t.Helper()
+	list, err := with.Reviews.OnDesk(t.Context(), review.DeskList{View: review.DeskNewest, Limit: 1000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered, pictured, silent, stars := 0, 0, 0, map[int]int{}
+	for _, r := range list {
+		stars[r.Stars]++
+		if r.CreatedAt.After(loadDay) || r.AnsweredAt.After(loadDay) {
+			t.Errorf("%s was written tomorrow", r.ID)
+		}
+		if r.Answer != "" {
+			answered++
+		}
+		if len(r.Photos) > 0 {
+			pictured++
+		}
+		if r.Text == "" {
+			silent++
+		}
+	}
+	if len(list) < 80 || len(stars) != 5 || answered < 20 || pictured < 3 || silent < 5 {
+		t.Errorf("%d reviews, %v stars, %d answered, %d with photos, %d without words", len(list), stars, answered,
+			pictured, silent)
+	}
+	if err := with.Reviews.AskBuyers(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for _, letter := range mailtest.Queued(t, with.DB) {
+		if strings.HasPrefix(letter.Subject, "Que pensez-vous") {
+			asked++
+		}
+	}
+	if asked != unasked {
+		t.Errorf("%d buyers are asked", asked)
+	}
 }
 
 // someAreContested tells that a dispute waits for an answer, one was won and one was lost.

@@ -24,6 +24,7 @@ type marketData struct {
 	shops     []shopData // the oldest first
 	orders    []orderData
 	history   historyData
+	reviews   reviewData
 }
 
 type townData struct {
@@ -142,6 +143,7 @@ var market = sync.OnceValue(func() *marketData {
 	read("photos.json", &m.photos)
 	read("orders.json", &m.orders)
 	read("history.json", &m.history)
+	read("reviews.json", &m.reviews)
 	for _, t := range towns {
 		m.towns[t.Name] = t
 	}

@@ -60,6 +60,7 @@ func (o orderData) itemID(line int) string {
 // market is whole.
 func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error {
 	goods, orders := m.goods(now), append(m.past(), m.orders...)
+	said := &reviewed{m: m, goods: goods, now: now}
 	slices.SortStableFunc(orders, func(a, b orderData) int { return cmp.Compare(b.Days, a.Days) })
 	return d.DB.Tx(ctx, func(tx *db.Tx) error {
 		for _, o := range orders {
@@ -78,8 +79,14 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 			if err := o.charged(ctx, tx, d, replayed); err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
 			}
+			said.add(o, replayed)
 			if err := o.contested(ctx, tx, d, replayed, now); err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
+			}
+		}
+		if d.Reviews != nil {
+			if err := said.load(ctx, tx, d); err != nil {
+				return err
 			}
 		}
 		if err := d.Insight.Import(ctx, tx, m.counts(orders, now)); err != nil {

@@ -2296,6 +2296,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of the market */
+        get: operations["get-operator-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reviews/{reviewId}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a review */
+        post: operations["post-operator-reviews-by-review-id-hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reviews/{reviewId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a review again */
+        post: operations["post-operator-reviews-by-review-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/rights": {
         parameters: {
             query?: never;
@@ -2375,6 +2426,26 @@ export interface paths {
         };
         /** A shop with its legal data, figures and journal */
         get: operations["get-operator-shops-by-shop-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/as-seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A shop as its owners see it, to read only
+         * @description The journal says that it was opened.
+         */
+        get: operations["get-operator-shops-by-shop-id-as-seller"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2482,26 +2553,6 @@ export interface paths {
         put?: never;
         /** Let a shop be paid again after a failure */
         post: operations["post-operator-shops-by-shop-id-payout-retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/shops/{shopId}/view": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to read the seller space of a shop as its owners do
-         * @description A line of the journal. Until the session of the console ends, every read below `/seller/shops/{shopId}` then answers below `/operator/shops/{shopId}/space`, and nothing but reads. The journal notes which conversations were opened.
-         */
-        post: operations["post-operator-shops-by-shop-id-view"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3201,6 +3252,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/items/{itemId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Review what was bought, or correct the review
+         * @description 409 `not_sent` before a unit of the line left, `item_returned` once it was returned, paid back or cancelled.
+         */
+        put: operations["put-orders-by-order-id-items-by-item-id-review"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/review-letters/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive no more letters that ask for reviews
+         * @description With the token of the letter. Mail programs call it by themselves (RFC 8058).
+         */
+        post: operations["post-orders-by-order-id-review-letters-stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/review-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a photograph for a review
+         * @description The body is the file itself: JPEG, PNG or WebP, up to 15 MB.
+         */
+        post: operations["post-orders-by-order-id-review-photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of an order with what their buyer said of them
+         * @description For the order's owner, or with its token or that of the letter that asks for reviews.
+         */
+        get: operations["list-orders-by-order-id-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{slug}": {
         parameters: {
             query?: never;
@@ -3440,6 +3571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the reviews of a product, newest first */
+        get: operations["get-products-by-id-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports": {
         parameters: {
             query?: never;
@@ -3450,7 +3598,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a product, a shop, a question or a message
+         * Report a product, a shop, a question, a review or a message
          * @description A message is reported by one of the two sides of its conversation, a guest with the order's token.
          */
         post: operations["post-reports"];
@@ -3540,23 +3688,6 @@ export interface paths {
         };
         /** The newest products */
         get: operations["list-search-products-limit-by-n"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/search/products/similar/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Products that go with another: bought together with it, then alike and of other shops */
-        get: operations["list-search-products-similar-by-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4470,6 +4601,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the reviews of the shop's products */
+        get: operations["get-seller-shops-by-shop-id-reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/reviews/{reviewId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a review, or correct the answer */
+        put: operations["put-seller-shops-by-shop-id-reviews-by-review-id-answer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/terms": {
         parameters: {
             query?: never;
@@ -4566,60 +4731,6 @@ export interface paths {
         get: operations["get-services-places-near"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/stock-alerts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Be told once when a sold-out variant is back
-         * @description The answer is the same whether the address waits already or not. 409 `in_stock` when there is nothing to wait for.
-         */
-        post: operations["post-stock-alerts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/stock-alerts/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancel what a mailbox waits for */
-        post: operations["post-stock-alerts-cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/stock-alerts/cancel/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancel it from a mail program (RFC 8058) */
-        post: operations["post-stock-alerts-cancel-by-token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5084,7 +5195,7 @@ export interface paths {
         put?: never;
         /**
          * Add a variant to the wishlist
-         * @description Of a product without a variant, the one that its page shows first. Adding a variant again answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`.
+         * @description Adding a variant again answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`.
          */
         post: operations["post-users-by-user-id-wishlists"];
         delete?: never;
@@ -5093,15 +5204,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{userId}/wishlists/marks": {
+    "/users/{userId}/wishlists/products/{productId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Which variants of which products are in the wishlist */
-        get: operations["list-users-by-user-id-wishlists-marks"];
+        /** Which variants of a product are in the wishlist */
+        get: operations["list-users-by-user-id-wishlists-products-by-product-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5440,18 +5551,6 @@ export interface components {
             /** @description 20 to 500 characters; tags are removed */
             question: string;
         };
-        AskInputBody2: {
-            /**
-             * @description The version of the text that was agreed to
-             * @enum {string}
-             */
-            consent: "2026-11";
-            /** @description Where the one letter goes */
-            email: string;
-            variantId: string;
-            /** @description A trap for robots: leave it out */
-            website?: string;
-        };
         AssignInputBody: {
             /** Format: int64 */
             revision: number;
@@ -5475,15 +5574,6 @@ export interface components {
              * @description stock: units left of every variant, counted from now on
              */
             quantity?: number;
-        };
-        CalendarDays: {
-            /**
-             * @description First day, in Quebec
-             * @example 2026-11-20
-             */
-            from: string;
-            /** @example 2026-11-24 */
-            to: string;
         };
         CampaignsOutputBody: {
             data: components["schemas"]["OutreachCampaign"][];
@@ -5636,8 +5726,6 @@ export interface components {
             unitPrice: number;
         };
         CartStore: {
-            /** @description When it would arrive in Quebec if it were bought now; absent without an estimate */
-            arrival?: components["schemas"]["CalendarDays"];
             city: string;
             /**
              * Format: double
@@ -6243,20 +6331,18 @@ export interface components {
             total: number;
         };
         CatalogCategoryWire: {
-            /** @description Ids of its subcategories, in order; not in brief */
-            children?: string[];
+            /** @description Ids of its subcategories, in order */
+            children: string[];
             /** @description Products are shown in it, or in a descendant */
             filled: boolean;
             id: string;
-            /** @description It has subcategories */
-            isParent: boolean;
             name: string;
             /** Format: int64 */
             order: number;
             /** @description Null for a top category */
             parentId: string | null;
-            /** @description Slugs of its ancestors and its own, joined by a slash; not in brief */
-            path?: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash */
+            path: string;
             /** @description One that an operator sent */
             picture?: components["schemas"]["Picture"];
             /** @description One of the site's own photographs */
@@ -6273,8 +6359,8 @@ export interface components {
         CatalogCrumb: {
             id: string;
             name: string;
-            /** @description Slugs of its ancestors and its own, joined by a slash; not in brief */
-            path?: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash */
+            path: string;
         };
         CatalogOption: {
             name: string;
@@ -6297,8 +6383,6 @@ export interface components {
             width: number;
         };
         CatalogProductStore: {
-            /** @description When it would arrive in Quebec if it were bought today; absent without an estimate */
-            arrival?: components["schemas"]["CalendarDays"];
             categoryCode: string;
             city: string;
             /** Format: int64 */
@@ -6365,6 +6449,8 @@ export interface components {
             publishedAt: string;
             /** @description Set when it was asked by a former address: the page must answer a permanent redirection there */
             redirectTo?: string;
+            /** @description Null without any */
+            reviews: components["schemas"]["CatalogReviewsWire"];
             /** @description Its present address; see redirectTo */
             slug: string;
             store: components["schemas"]["CatalogProductStore"];
@@ -6378,23 +6464,43 @@ export interface components {
             updatedAt: string;
             variants: components["schemas"]["CatalogVariantWire"][];
         };
+        CatalogReviewExcerpt: {
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            stars: number;
+            text: string;
+        };
+        CatalogReviewsWire: {
+            /**
+             * Format: double
+             * @description To a tenth
+             */
+            average: number;
+            /** Format: int64 */
+            count: number;
+            /** @description The newest ones, a few */
+            latest: components["schemas"]["CatalogReviewExcerpt"][];
+            /** @description How many gave one, two, three, four and five stars */
+            stars: number[];
+        };
         CatalogTreeCategory: {
-            /** @description Ids of its subcategories, in order; not in brief */
-            children?: string[];
+            /** @description Ids of its subcategories, in order */
+            children: string[];
             /** @description Neither products nor subcategories: it can be removed */
             empty: boolean;
             /** @description Products are shown in it, or in a descendant */
             filled: boolean;
             id: string;
-            /** @description It has subcategories */
-            isParent: boolean;
             name: string;
             /** Format: int64 */
             order: number;
             /** @description Null for a top category */
             parentId: string | null;
-            /** @description Slugs of its ancestors and its own, joined by a slash; not in brief */
-            path?: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash */
+            path: string;
             /** @description One that an operator sent */
             picture?: components["schemas"]["Picture"];
             /** @description One of the site's own photographs */
@@ -6632,8 +6738,6 @@ export interface components {
             variantName: string;
         };
         CheckoutSummaryStore: {
-            /** @description When its parcel should arrive; absent without an estimate */
-            arrival?: components["schemas"]["CalendarDays"];
             deliveryTerms: string;
             id: string;
             merchantAddress: string;
@@ -7261,10 +7365,6 @@ export interface components {
             message: string;
         };
         CustomerStore: {
-            /** @description When what is left of it, or its last parcel, should arrive; absent when nothing is awaited */
-            arrival?: components["schemas"]["CalendarDays"];
-            /** @description That is later than was said when it was ordered */
-            arrivesLate?: boolean;
             /** @description The shop may be written to about this order */
             canWrite: boolean;
             deliveryTerms: string;
@@ -7685,6 +7785,8 @@ export interface components {
             returns: components["schemas"]["FulfilmentWaiting"];
             /** @description Accepted; oldestAt is when the first must be received */
             returnsToReceive: components["schemas"]["FulfilmentWaiting"];
+            /** @description Without an answer */
+            reviews: components["schemas"]["FulfilmentWaiting"];
             sales: components["schemas"]["FulfilmentSales"];
             /** @description Orders with something left to ship */
             toShip: components["schemas"]["FulfilmentWaiting"];
@@ -7996,6 +8098,32 @@ export interface components {
              */
             total: number;
         };
+        FulfilmentReview: {
+            /** @description Of the shop, plain text; null until it answers */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The market took it off the product's page */
+            hidden: boolean;
+            /** @description Empty unless it is hidden */
+            hiddenReason: string;
+            id: string;
+            photos: components["schemas"]["Picture"][];
+            productId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** @description The buyer gave the product back: the review does not count */
+            returned: boolean;
+            /** Format: int64 */
+            stars: number;
+            /** @description Plain text; may be empty */
+            text: string;
+        };
         FulfilmentSales: {
             /** @description Of the thirty days before */
             before: components["schemas"]["FulfilmentFigures"];
@@ -8079,6 +8207,8 @@ export interface components {
             returns: components["schemas"]["FulfilmentWaiting"];
             /** @description Accepted; oldestAt is when the first must be received */
             returnsToReceive: components["schemas"]["FulfilmentWaiting"];
+            /** @description Without an answer */
+            reviews: components["schemas"]["FulfilmentWaiting"];
             /** @description Orders with something left to ship */
             toShip: components["schemas"]["FulfilmentWaiting"];
         };
@@ -8721,12 +8851,6 @@ export interface components {
              * @example 12.9
              */
             reserved: number;
-            /**
-             * Format: decimal
-             * @description Held, pending, available and on its way: what is owed, but for what is reserved
-             * @example 12.9
-             */
-            total: number;
         };
         LedgerWireStatement: {
             /**
@@ -8936,6 +9060,17 @@ export interface components {
             /** @description The first day at the ordinary rate again */
             until: string;
         };
+        ModerationAsSeller: {
+            /** @description The latest ones */
+            orders: components["schemas"]["ModerationPartOfOrder"][];
+            /** @description The newest ones */
+            products: components["schemas"]["ModerationListedProduct"][];
+            /** Format: int64 */
+            questionsWaiting: number;
+            shop: components["schemas"]["SellerShop"];
+            /** Format: int64 */
+            toShip: number;
+        };
         ModerationCommission: {
             agreements: components["schemas"]["ModerationAgreementWire"][];
             /** Format: double */
@@ -9056,6 +9191,42 @@ export interface components {
             storeId: string;
             storeName: string;
         };
+        ModerationListedReview: {
+            /** @description Of the shop, plain text; null until it answers */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it is shown
+             */
+            hiddenAt: string | null;
+            hiddenReason: string;
+            id: string;
+            /** @description The order of its line */
+            orderId: string;
+            photos: components["schemas"]["Picture"][];
+            productId: string;
+            productName: string;
+            productSlug: string;
+            /**
+             * Format: int64
+             * @description Open ones
+             */
+            reports: number;
+            /** @description The buyer gave the product back: the review does not count */
+            returned: boolean;
+            /** Format: int64 */
+            stars: number;
+            storeId: string;
+            storeName: string;
+            /** @description Plain text; may be empty */
+            text: string;
+        };
         ModerationListedShop: {
             categoryLabel: string;
             city: string;
@@ -9112,6 +9283,15 @@ export interface components {
             id: string;
             name: string;
         };
+        ModerationPartOfOrder: {
+            /** Format: date-time */
+            createdAt: string;
+            orderId: string;
+            reference: string;
+            status: string;
+            /** Format: int64 */
+            units: number;
+        };
         ModerationProductCounts: {
             /** Format: int64 */
             hidden: number;
@@ -9159,6 +9339,7 @@ export interface components {
             product: components["schemas"]["ModerationListedProduct"];
             question: components["schemas"]["ModerationListedQuestion"];
             report: components["schemas"]["ModerationReportWire"];
+            review: components["schemas"]["ModerationListedReview"];
             shop: components["schemas"]["ModerationListedShop"];
         };
         ModerationReportWire: {
@@ -9170,7 +9351,7 @@ export interface components {
             email: string;
             id: string;
             /** @enum {string} */
-            kind: "product" | "shop" | "question" | "message";
+            kind: "product" | "shop" | "question" | "review" | "message";
             /**
              * @description Empty while it is open
              * @enum {string}
@@ -9185,6 +9366,12 @@ export interface components {
             subjectId: string;
             subjectName: string;
             text: string;
+        };
+        ModerationReviewList: {
+            counts: components["schemas"]["QuestionListCountsStruct"];
+            data: components["schemas"]["ModerationListedReview"][];
+            /** @description To send as before; empty at the end */
+            next: string;
         };
         ModerationShopCounts: {
             /** Format: int64 */
@@ -9895,6 +10082,35 @@ export interface components {
              */
             total: number;
         };
+        PageFulfilmentReview: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["FulfilmentReview"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
         PageFulfilmentThread: {
             /**
              * Format: int64
@@ -9932,6 +10148,35 @@ export interface components {
             currentPage: number;
             /** @description The items of this page */
             data: components["schemas"]["ReturnsShopReturn"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        PageReviewWire: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["ReviewWire"][];
             /**
              * Format: int64
              * @description Rank of the first item, from 1; 0 when the page is empty
@@ -10519,7 +10764,7 @@ export interface components {
             email?: string;
             id: string;
             /** @enum {string} */
-            kind: "product" | "shop" | "question" | "message";
+            kind: "product" | "shop" | "question" | "review" | "message";
             /** @description At most 1000 characters; tags are removed */
             text?: string;
             /** @description The order's token, for a guest who reports a message */
@@ -10534,6 +10779,8 @@ export interface components {
             product: number;
             /** Format: int64 */
             question: number;
+            /** Format: int64 */
+            review: number;
             /** Format: int64 */
             shop: number;
         };
@@ -10630,6 +10877,94 @@ export interface components {
             updatedAt: string;
             variantName: string;
         };
+        ReviewInputBody: {
+            /** @description Keys of at most four photos sent for the order */
+            photos?: string[];
+            /**
+             * Format: int64
+             * @description 1 to 5
+             */
+            stars: number;
+            /** @description At most 2000 characters; tags are removed */
+            text?: string;
+            /** @description Of the order's links; its owner needs none */
+            token?: string;
+        };
+        ReviewLineWire: {
+            /** @description The name that a review of the line bears */
+            author: string;
+            itemId: string;
+            productId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /**
+             * @description Why the line cannot be reviewed; empty when it can
+             * @enum {string}
+             */
+            refusal: "" | "not_sent" | "item_returned";
+            /** @description What was said so far; null for nothing */
+            review: components["schemas"]["ReviewMine"];
+            /** @description Empty without a photo */
+            thumbnail: string;
+            variantName: string;
+        };
+        ReviewMine: {
+            /** @description Of the shop, plain text; null until it answers */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The market took it off the page */
+            hidden: boolean;
+            /** @description Empty unless it is hidden */
+            hiddenReason: string;
+            id: string;
+            /** @description To send back with a correction, in the order of photos */
+            photoKeys: string[];
+            photos: components["schemas"]["Picture"][];
+            /** @description The buyer gave the product back: the review does not count */
+            returned: boolean;
+            /** Format: int64 */
+            stars: number;
+            /** @description Plain text; may be empty */
+            text: string;
+        };
+        ReviewSentPhoto: {
+            /** @description What the picture shows, for those who do not see it */
+            alt: string;
+            /** @description Average colour, #rrggbb, painted until the picture is there */
+            color: string;
+            /** @description Address of the picture at its greatest size */
+            file: string;
+            /** Format: int64 */
+            height: number;
+            key: string;
+            thumbs: components["schemas"]["PictureThumbs"];
+            /** Format: int64 */
+            width: number;
+        };
+        ReviewWire: {
+            /** @description Of the shop, plain text; null until it answers */
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description First name and initial; empty once the buyer was forgotten */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            photos: components["schemas"]["Picture"][];
+            /** @description The buyer gave the product back: the review does not count */
+            returned: boolean;
+            /** Format: int64 */
+            stars: number;
+            /** @description Plain text; may be empty */
+            text: string;
+        };
         RightsOutputBody: {
             data: components["schemas"]["OperatorRightLine"][];
         };
@@ -10646,56 +10981,17 @@ export interface components {
             count: number;
             id: string;
         };
-        SearchChoiceFacet: {
-            /** @description What the filter takes */
-            code: string;
-            /** Format: int64 */
-            count: number;
-            name: string;
-        };
         SearchCodeFacet: {
             code: string;
             /** Format: int64 */
             count: number;
             label: string;
         };
-        SearchDistanceFacet: {
-            /** Format: int64 */
-            count: number;
-            /**
-             * Format: int64
-             * @description Kilometres
-             */
-            within: number;
-        };
         SearchFacets: {
             /** @description Categories that hold some of it, descendants included, in the order of the flat list */
             categories: components["schemas"]["SearchCategoryFacet"][];
-            /** @description The 30 most common and those asked for, the most common first */
-            colors: components["schemas"]["SearchChoiceFacet"][];
-            /** @description Empty without lat and lon */
-            distances: components["schemas"]["SearchDistanceFacet"][];
-            /**
-             * Format: int64
-             * @description Products of which one unit ships free
-             */
-            freeShipping: number;
-            /**
-             * Format: int64
-             * @description Products that can be bought now
-             */
-            inStock: number;
-            materials: components["schemas"]["SearchChoiceFacet"][];
-            /**
-             * Format: int64
-             * @description Products below their regular price
-             */
-            onSale: number;
             /** @description Null when nothing answers */
             price: components["schemas"]["SearchPriceSpan"];
-            /** @description Of shops */
-            regions: components["schemas"]["SearchChoiceFacet"][];
-            sizes: components["schemas"]["SearchChoiceFacet"][];
             /** @description The shops that hold most of it, at most 30 */
             stores: components["schemas"]["SearchStoreFacet"][];
         };
@@ -10742,20 +11038,14 @@ export interface components {
             from: number;
             /** @description Nothing answers at all; see defaultData */
             isEmpty: boolean;
-            /** @description Words typed that were left out */
-            leftOut: string[];
             /** Format: int64 */
             pageCount: number;
             /** @description Set when a category was asked by a former address: the page must answer a permanent redirection there */
             redirectTo?: string;
-            /** @description The words looked for, when some of those typed were corrected or left out; else empty */
-            searchedFor: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
             total: number;
-            /** @description Values asked for in colors, sizes, materials or regions that nothing has: they let nothing through; when lenient, also categories and shops that are gone */
-            unknown: components["schemas"]["SearchUnknownValue"][];
         };
         SearchStoreFacet: {
             /** Format: int64 */
@@ -10778,12 +11068,8 @@ export interface components {
             from: number;
             /** @description Nothing answers at all; see defaultData */
             isEmpty: boolean;
-            /** @description Words typed that were left out */
-            leftOut: string[];
             /** Format: int64 */
             pageCount: number;
-            /** @description The words looked for, when some of those typed were corrected or left out; else empty */
-            searchedFor: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
@@ -10821,8 +11107,6 @@ export interface components {
             id: string;
             name: string;
             parentId: string | null;
-            /** @description Names of the categories above it, from the top down */
-            parents: string[];
             /** @description Slugs from the top down to it, joined by / */
             path: string;
             /** Format: int64 */
@@ -10862,8 +11146,13 @@ export interface components {
              */
             minPrice: number;
             name: string;
-            /** @description Address of a small form of the next photo */
-            secondPhoto?: string;
+            /**
+             * Format: double
+             * @description Average stars of the reviews, to a tenth; zero without any
+             */
+            rating: number;
+            /** Format: int64 */
+            reviewCount: number;
             slug: string;
             storeCity: string;
             storeId: string;
@@ -10871,12 +11160,6 @@ export interface components {
             storeSlug: string;
             /** @description Small forms of the main photo, null when there is none */
             thumbs: components["schemas"]["PictureThumbs"];
-        };
-        SearchUnknownValue: {
-            /** @enum {string} */
-            filter: "colors" | "sizes" | "materials" | "regions";
-            /** @description As it was asked for */
-            value: string;
         };
         SeenInputBody: {
             items: components["schemas"]["CartSeenPrice"][];
@@ -11507,10 +11790,20 @@ export interface components {
             presentation: string;
             /** @description Empty when there is none */
             profilePhoto: string;
+            /**
+             * Format: double
+             * @description Their average stars, to a tenth; zero without any
+             */
+            rating: number;
             /** @description Set when it was asked by a former address: the page must answer a permanent redirection there */
             redirectTo?: string;
             region: string;
             returnTerms: string;
+            /**
+             * Format: int64
+             * @description Of all its products
+             */
+            reviewCount: number;
             shippingSettings: components["schemas"]["ShippingWire"];
             /** @description Its present address; see redirectTo */
             slug: string;
@@ -11758,13 +12051,10 @@ export interface components {
             data: components["schemas"]["CaseworkToDo"][];
         };
         WishInputBody: {
-            /** @description Instead of a variant */
-            productId?: string;
-            variantId?: string;
+            variantId: string;
         };
         WishlistMark: {
             itemId: string;
-            productId: string;
             variantId: string;
         };
         WishlistWire: {
@@ -16341,7 +16631,7 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "open" | "resolved";
-                kind?: "product" | "shop" | "question" | "message";
+                kind?: "product" | "shop" | "question" | "review" | "message";
                 shop?: string;
                 /** @description The id of the last report read */
                 before?: string;
@@ -16527,6 +16817,105 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CaseworkOutcome"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-reviews": {
+        parameters: {
+            query?: {
+                view?: "newest" | "reported" | "hidden";
+                /** @description The id of the last review read */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationReviewList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-reviews-by-review-id-hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-reviews-by-review-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReasonBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -16755,6 +17144,37 @@ export interface operations {
             };
         };
     };
+    "get-operator-shops-by-shop-id-as-seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationAsSeller"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-operator-shops-by-shop-id-commission": {
         parameters: {
             query?: never;
@@ -16936,35 +17356,6 @@ export interface operations {
                 "application/json": components["schemas"]["AccountingReasonBody"];
             };
         };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "post-operator-shops-by-shop-id-view": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                shopId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description No Content */
             204: {
@@ -18453,6 +18844,147 @@ export interface operations {
             };
         };
     };
+    "put-orders-by-order-id-items-by-item-id-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewMine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-orders-by-order-id-review-letters-stop": {
+        parameters: {
+            query?: {
+                /** @description Of the order's links; its owner needs none */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-orders-by-order-id-review-photos": {
+        parameters: {
+            query?: {
+                /** @description Of the order's links; its owner needs none */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSentPhoto"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-orders-by-order-id-reviews": {
+        parameters: {
+            query?: {
+                /** @description Of the order's links; its owner needs none */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewLineWire"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-pages-by-slug": {
         parameters: {
             query?: never;
@@ -18712,8 +19244,6 @@ export interface operations {
                 top?: boolean;
                 /** @description With productCount */
                 counts?: boolean;
-                /** @description Without children and path, which parentId and slug tell too */
-                brief?: boolean;
             };
             header?: never;
             path?: never;
@@ -18867,6 +19397,39 @@ export interface operations {
             };
         };
     };
+    "get-products-by-id-reviews": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageReviewWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-reports": {
         parameters: {
             query?: never;
@@ -18976,8 +19539,6 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
-                /** @description Only what contains every word as it is typed: none is corrected or left out */
-                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -18986,34 +19547,14 @@ export interface operations {
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
-                /** @description Dollars; cents are cut off */
+                /** @description Whole dollars */
                 minPrice?: number;
-                /** @description Dollars; cents are cut off */
+                /** @description Whole dollars */
                 maxPrice?: number;
                 /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
-                /** @description Only what can be bought now */
-                inStock?: boolean;
-                /** @description Only what is below its regular price */
-                onSale?: boolean;
-                /** @description Only what ships free, one unit bought alone */
-                freeShipping?: boolean;
-                /** @description Codes or names; a product of any of them passes */
-                "colors[]"?: string[];
-                /** @description Codes or names; a product of any of them passes */
-                "sizes[]"?: string[];
-                /** @description Codes or names; a product of any of them passes */
-                "materials[]"?: string[];
-                /** @description Codes or names of the regions of shops; a shop of any of them passes */
-                "regions[]"?: string[];
-                /** @description Kilometres between lat and lon and the shop */
-                within?: number;
-                /** @description The products of the page come in any order */
-                shuffle?: boolean;
-                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
-                lenient?: boolean;
             };
             header?: never;
             path?: never;
@@ -19046,8 +19587,6 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
-                /** @description Only what contains every word as it is typed: none is corrected or left out */
-                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -19056,34 +19595,14 @@ export interface operations {
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
-                /** @description Dollars; cents are cut off */
+                /** @description Whole dollars */
                 minPrice?: number;
-                /** @description Dollars; cents are cut off */
+                /** @description Whole dollars */
                 maxPrice?: number;
                 /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
-                /** @description Only what can be bought now */
-                inStock?: boolean;
-                /** @description Only what is below its regular price */
-                onSale?: boolean;
-                /** @description Only what ships free, one unit bought alone */
-                freeShipping?: boolean;
-                /** @description Codes or names; a product of any of them passes */
-                "colors[]"?: string[];
-                /** @description Codes or names; a product of any of them passes */
-                "sizes[]"?: string[];
-                /** @description Codes or names; a product of any of them passes */
-                "materials[]"?: string[];
-                /** @description Codes or names of the regions of shops; a shop of any of them passes */
-                "regions[]"?: string[];
-                /** @description Kilometres between lat and lon and the shop */
-                within?: number;
-                /** @description The products of the page come in any order */
-                shuffle?: boolean;
-                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
-                lenient?: boolean;
             };
             header?: never;
             path: {
@@ -19145,46 +19664,11 @@ export interface operations {
             };
         };
     };
-    "list-search-products-similar-by-id": {
-        parameters: {
-            query?: {
-                n?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchNewestProducts"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "list-search-products-store-by-id": {
         parameters: {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
-                /** @description Only what contains every word as it is typed: none is corrected or left out */
-                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -19193,34 +19677,14 @@ export interface operations {
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
-                /** @description Dollars; cents are cut off */
+                /** @description Whole dollars */
                 minPrice?: number;
-                /** @description Dollars; cents are cut off */
+                /** @description Whole dollars */
                 maxPrice?: number;
                 /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
-                /** @description Only what can be bought now */
-                inStock?: boolean;
-                /** @description Only what is below its regular price */
-                onSale?: boolean;
-                /** @description Only what ships free, one unit bought alone */
-                freeShipping?: boolean;
-                /** @description Codes or names; a product of any of them passes */
-                "colors[]"?: string[];
-                /** @description Codes or names; a product of any of them passes */
-                "sizes[]"?: string[];
-                /** @description Codes or names; a product of any of them passes */
-                "materials[]"?: string[];
-                /** @description Codes or names of the regions of shops; a shop of any of them passes */
-                "regions[]"?: string[];
-                /** @description Kilometres between lat and lon and the shop */
-                within?: number;
-                /** @description The products of the page come in any order */
-                shuffle?: boolean;
-                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
-                lenient?: boolean;
             };
             header?: never;
             path: {
@@ -19256,8 +19720,6 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
-                /** @description Only what contains every word as it is typed: none is corrected or left out */
-                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -21161,6 +21623,77 @@ export interface operations {
             };
         };
     };
+    "get-seller-shops-by-shop-id-reviews": {
+        parameters: {
+            query?: {
+                /** @description unanswered: the one that waits longest first; else the latest first */
+                filter?: "unanswered" | "answered" | "hidden" | "all";
+                page?: number;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageFulfilmentReview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-seller-shops-by-shop-id-reviews-by-review-id-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                reviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentReview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-seller-shops-by-shop-id-terms": {
         parameters: {
             query?: never;
@@ -21343,100 +21876,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlacesOutBody"];
                 };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "post-stock-alerts": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Needed when a captcha is configured */
-                "X-Captcha-Token"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AskInputBody2"];
-            };
-        };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "post-stock-alerts-cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmInputBody"];
-            };
-        };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    "post-stock-alerts-cancel-by-token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description Error */
             default: {
@@ -22484,12 +22923,13 @@ export interface operations {
             };
         };
     };
-    "list-users-by-user-id-wishlists-marks": {
+    "list-users-by-user-id-wishlists-products-by-product-id": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 userId: string;
+                productId: string;
             };
             cookie?: never;
         };

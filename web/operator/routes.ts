@@ -14,6 +14,7 @@ const table: Route[] = [
   { path: '/boutiques/:id', page: 'shop' },
   { path: '/produits', page: 'products' },
   { path: '/questions', page: 'questions' },
+  { path: '/avis', page: 'reviews' },
   { path: '/signalements', page: 'reports' },
   { path: '/personnes', page: 'people' },
   { path: '/personnes/:id', page: 'person' },

@@ -11,6 +11,7 @@ const table: Route[] = [
   { path: '/commandes/:id', page: 'order' },
   { path: '/retours', page: 'returns' },
   { path: '/questions', page: 'questions' },
+  { path: '/avis', page: 'reviews' },
   { path: '/messages', page: 'messages' },
   { path: '/messages/:orderId', page: 'thread' },
   { path: '/produits', page: 'products' },

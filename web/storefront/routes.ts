@@ -14,6 +14,8 @@ export const routes: readonly Route[] = [
   { path: '/panier', page: 'checkout', client: true },
   { path: '/panier/merci/:id', page: 'thank-you', client: true },
   { path: '/suivi-de-commande', page: 'tracking', client: true },
+  { path: '/avis', page: 'review', client: true },
+  { path: '/avis/arreter', page: 'review-stop', client: true },
   { path: '/connexion', page: 'login', client: true },
   { path: '/deconnexion', page: 'logout', client: true },
   { path: '/verification-de-compte', page: 'verification', client: true },

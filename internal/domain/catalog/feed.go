@@ -28,6 +28,8 @@ type IndexProduct struct {
 	SecondPhoto         string   // key of a small form of the next photo, empty when there is none
 	CreatedAt           time.Time
 	PublishedAt         time.Time
+	Reviews             int     // that count
+	Rating              float64 // their average, to a tenth; zero without any
 
 	description, photos string // as stored, until [feed.finish] reads them
 }
@@ -66,6 +68,8 @@ type Tile struct {
 	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice" doc:"Zero when the default variant has no regular price"`
 	FreeShipping        bool            `json:"freeShipping"`
 	Available           bool            `json:"available"`
+	Reviews             int             `json:"reviewCount"`
+	Rating              float64         `json:"rating" doc:"Average stars of the reviews, to a tenth; zero without any"`
 	StoreID             string          `json:"storeId"`
 	StoreName           string          `json:"storeName"`
 	StoreSlug           string          `json:"storeSlug"`
@@ -82,7 +86,7 @@ func (e *IndexProduct) Tile(url picture.URLOf) Tile {
 	t := Tile{
 		ID: e.ID, Name: e.Name, Slug: e.Slug, StoreID: e.Shop.ID, StoreName: e.Shop.Name, StoreSlug: e.Shop.Slug,
 		StoreCity: e.Shop.City, MinPrice: e.MinPrice, DefaultRegularPrice: e.DefaultRegularPrice,
-		FreeShipping: e.FreeShipping, Available: e.Available,
+		FreeShipping: e.FreeShipping, Available: e.Available, Reviews: e.Reviews, Rating: e.Rating,
 	}
 	if e.Photo != nil {
 		photo := e.Photo.URLs(url)

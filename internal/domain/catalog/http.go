@@ -155,6 +155,7 @@ type ProductWire struct {
 	FreeShipping        bool            `json:"freeShipping" doc:"One unit ships free"`
 	Options             []Option        `json:"options"`
 	Variants            []VariantWire   `json:"variants"`
+	Reviews             *ReviewsWire    `json:"reviews" doc:"Null without any"`
 	CreatedAt           time.Time       `json:"createdAt"`
 	UpdatedAt           time.Time       `json:"updatedAt"`
 	PublishedAt         time.Time       `json:"publishedAt"`

@@ -10,7 +10,8 @@ import (
 // Sheet is a product as the public sees it, with what its page tells of the shop.
 type Sheet struct {
 	Product
-	Shop SheetShop
+	Shop    SheetShop
+	Reviews Reviews
 }
 
 // SheetShop is the shop of a [Sheet].

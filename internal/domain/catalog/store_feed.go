@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/richtext"
+	"rangrue/internal/rules/rating"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -147,9 +148,9 @@ func (f *feed) readAll(ctx context.Context, size int, chunks chan<- []*IndexProd
 func (f *feed) read(ctx context.Context, where, limit string, args ...any) ([]*IndexProduct, error) {
 	return db.All(ctx, f.db, f.scanVisible, `SELECT p.id, p.shop_id, p.name, p.slug, p.description, p.photos,
 		p.min_price,
-		p.default_regular_price, p.created_at, p.published_at
-		FROM products p CROSS JOIN shops s WHERE s.id = p.shop_id AND `+where+` AND `+visible+` ORDER BY p.id`+limit,
-		args...)
+		p.default_regular_price, p.created_at, p.published_at, r.stars_1, r.stars_2, r.stars_3, r.stars_4, r.stars_5
+		FROM products p CROSS JOIN shops s`+rated+` WHERE s.id = p.shop_id AND `+where+` AND `+visible+
+		` ORDER BY p.id`+limit, args...)
 }
 
 func (f *feed) scanVisible(r *sql.Rows) (*IndexProduct, error) {
@@ -158,13 +159,20 @@ func (f *feed) scanVisible(r *sql.Rows) (*IndexProduct, error) {
 		shopID                  string
 		least, regular, created int64
 		published               sql.NullInt64
+		given                   [5]sql.NullInt64
+		stars                   rating.Counts
 	)
-	err := r.Scan(&e.ID, &shopID, &e.Name, &e.Slug, &e.description, &e.photos, &least, &regular, &created, &published)
+	err := r.Scan(&e.ID, &shopID, &e.Name, &e.Slug, &e.description, &e.photos, &least, &regular, &created, &published,
+		&given[0], &given[1], &given[2], &given[3], &given[4])
 	if err != nil {
 		return nil, err
 	}
 	e.MinPrice, e.DefaultRegularPrice = money.Cents(least), money.Cents(regular)
 	e.CreatedAt, e.PublishedAt = moment(created), momentOrZero(published)
+	for i, n := range given {
+		stars[i] = int(n.Int64)
+	}
+	e.Reviews, e.Rating = stars.Total(), stars.Average()
 	if e.Shop = f.shops[shopID]; e.Shop == nil {
 		e.Shop = &IndexShop{ID: shopID}
 		f.shops[shopID] = e.Shop

@@ -36,7 +36,7 @@ func (s *Sheet) wire(url picture.URLOf) ProductWire {
 		FinalSale:   s.FinalSale, ProductPhotos: PhotosWire(s.Photos, url), MinPrice: s.MinPrice,
 		DefaultRegularPrice: s.DefaultRegularPrice, FreeShipping: shipping.FreeForOne(s.Shop.Shipping, s.MinPrice),
 		Options: listed(s.Options), Variants: make([]VariantWire, len(s.Variants)),
-		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt, PublishedAt: s.PublishedAt,
+		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt, PublishedAt: s.PublishedAt, Reviews: s.Reviews.wire(),
 	}
 	if len(w.ProductPhotos) > 0 {
 		w.MainPhoto, w.Thumbs = w.ProductPhotos[0].File, &w.ProductPhotos[0].Thumbs

@@ -58,7 +58,7 @@ var rights = []struct {
 	{SetCommission, "Changer la commission d’une boutique", []Role{Finances}},
 	{ViewAsSeller, "Voir l’espace d’une boutique comme elle le voit, sans rien y changer", []Role{Support}},
 	{ReadProducts, "Lire les produits", []Role{Support, Content}},
-	{Moderate, "Masquer ou remettre un produit, une question; traiter un signalement", []Role{Content}},
+	{Moderate, "Masquer ou remettre un produit, une question, un avis; traiter un signalement", []Role{Content}},
 	{ReadPeople, "Ouvrir le dossier d’une personne", []Role{Support}},
 	{ActOnPeople, "Suspendre une personne, fermer ses sessions, exporter ou effacer son dossier", []Role{Support}},
 	{EditCategories, "Modifier l’arbre des catégories", []Role{Content}},

@@ -63,7 +63,7 @@ func (s *Service) Cancel(
 			return Outcome{}, err
 		}
 	}
-	return out, save(ctx, tx, o)
+	return out, s.save(ctx, tx, o)
 }
 
 // CancelRefund is what [Service.Cancel] of units would refund, as far as the order was loaded: in a shop's own part the

@@ -90,5 +90,5 @@ func (s *Service) ChargeBack(
 			return nil, nil, err
 		}
 	}
-	return o, refunds, save(ctx, tx, o)
+	return o, refunds, s.save(ctx, tx, o)
 }

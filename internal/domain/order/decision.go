@@ -135,7 +135,7 @@ func (s *Service) Refund(
 	if refunds, err = s.owe(ctx, tx, o, decided, at); err != nil {
 		return nil, nil, false, err
 	}
-	return o, refunds, false, save(ctx, tx, o)
+	return o, refunds, false, s.save(ctx, tx, o)
 }
 
 // countRefunded notes which units a decision paid back.

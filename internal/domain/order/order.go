@@ -37,6 +37,10 @@ type Service struct {
 	// would owe; ReturnEnded in the one that ends it. Nil: nothing is reserved.
 	ReturnOpened func(ctx context.Context, tx *db.Tx, o *Order, wouldOwe Refund) error
 	ReturnEnded  func(ctx context.Context, tx *db.Tx, returnID string) error
+
+	// UnitsMoved is called in the transaction that ships, cancels, returns or pays back units of an order. Nil: nobody
+	// follows.
+	UnitsMoved func(ctx context.Context, tx *db.Tx, orderID string) error
 }
 
 // New makes the service. url turns a key of the file store into an address, for thumbnails.

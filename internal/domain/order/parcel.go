@@ -60,7 +60,7 @@ func (s *Service) CorrectParcel(
 	if err := rekey(ctx, tx, o, before); err != nil {
 		return nil, false, err
 	}
-	return o, true, save(ctx, tx, o)
+	return o, true, s.save(ctx, tx, o)
 }
 
 // UndoParcel takes back a parcel that was noted by mistake: its units, which it returns, are to ship again.
@@ -89,7 +89,7 @@ func (s *Service) UndoParcel(
 	if err := rekey(ctx, tx, o, tracking); err != nil {
 		return nil, nil, err
 	}
-	return o, units, save(ctx, tx, o)
+	return o, units, s.save(ctx, tx, o)
 }
 
 // undo takes the units of a parcel back; the parcel before, if any, is the last one again.

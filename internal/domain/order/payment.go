@@ -91,7 +91,7 @@ func (s *Service) Pay(
 	for _, part := range o.Shops {
 		part.promise(at)
 	}
-	if err := save(ctx, tx, o); err != nil {
+	if err := s.save(ctx, tx, o); err != nil {
 		return nil, false, err
 	}
 	if s.Paid != nil {
@@ -124,7 +124,7 @@ func (s *Service) Fail(
 	for _, i := range o.Items() {
 		back = i.cancel(i.Left(), "", at, back)
 	}
-	return o, back, true, save(ctx, tx, o)
+	return o, back, true, s.save(ctx, tx, o)
 }
 
 // Void gives up an attempt before any money moved, so that its pending order can be cancelled.

@@ -141,7 +141,7 @@ func (s *Service) RequestReturn(
 			return nil, nil, err
 		}
 	}
-	return o, asked, save(ctx, tx, o)
+	return o, asked, s.save(ctx, tx, o)
 }
 
 // AcceptReturn lets the customer send the units; the seller then has [ReceiveWindow] to confirm receipt.
@@ -253,7 +253,7 @@ func (s *Service) settleReturn(
 	if err := s.reserve(ctx, tx, o, item); err != nil {
 		return Outcome{}, err
 	}
-	return Outcome{Order: o}, save(ctx, tx, o)
+	return Outcome{Order: o}, s.save(ctx, tx, o)
 }
 
 // reserve tells what the item's return would owe, or that it ended.

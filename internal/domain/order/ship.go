@@ -47,7 +47,7 @@ func (s *Service) Dispatch(
 		return o, false, err
 	}
 	o.DispatchedAt = at
-	return o, true, save(ctx, tx, o)
+	return o, true, s.save(ctx, tx, o)
 }
 
 // Ship sends a parcel of one shop. The order must have been dispatched first.
@@ -88,7 +88,7 @@ func (s *Service) Ship(
 	if err := insertShipment(ctx, tx, o, chosen[0].ShopID, parcel, at); err != nil {
 		return nil, fmt.Errorf("insert shipment: %w", err)
 	}
-	return o, save(ctx, tx, o)
+	return o, s.save(ctx, tx, o)
 }
 
 // choose finds the items of units, in the same order. An item out of the scope is not found.

@@ -33,9 +33,11 @@ func lock(ctx context.Context, tx *db.Tx, scope Scope, id string) (*Order, error
 
 // save writes what changed in a locked order and works out every status anew: items first, then each shop's part,
 // then the order. A step that is in no life cycle is an error of this package and undoes the transaction.
-func save(ctx context.Context, tx *db.Tx, o *Order) error {
+func (s *Service) save(ctx context.Context, tx *db.Tx, o *Order) error {
+	touched := false
 	for _, i := range o.Items() {
 		if i.touched {
+			touched = true
 			if err := saveItem(ctx, tx, i); err != nil {
 				return err
 			}
@@ -56,7 +58,10 @@ func save(ctx context.Context, tx *db.Tx, o *Order) error {
 	if err != nil {
 		return fmt.Errorf("save order: %w", err)
 	}
-	return nil
+	if !touched || s.UnitsMoved == nil {
+		return nil
+	}
+	return s.UnitsMoved(ctx, tx, o.ID)
 }
 
 func savePart(ctx context.Context, tx *db.Tx, p *ShopOrder, next Status) error {

@@ -41,6 +41,8 @@ type Wire struct {
 	ReturnTerms      string          `json:"returnTerms"`
 	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then"`
 	Merchant         MerchantWire    `json:"merchant"`
+	Reviews          int             `json:"reviewCount" doc:"Of all its products"`
+	Rating           float64         `json:"rating" doc:"Their average stars, to a tenth; zero without any"`
 	CreatedAt        time.Time       `json:"createdAt"`
 }
 
@@ -62,6 +64,7 @@ func (s *Shop) Wire(url picture.URLOf) Wire {
 		Presentation:     s.Presentation,
 		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: s.Delivery.MinDays, DeliveryMaxDays: s.Delivery.MaxDays,
 		DeliveryNote: s.Delivery.Note, ReturnTerms: s.ReturnTerms, CreatedAt: s.CreatedAt,
+		Reviews: s.Reviews, Rating: s.Rating,
 		Merchant: MerchantWire{s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City, s.Merchant.Province,
 			s.Merchant.PostalCode, s.Merchant.Phone},
 	}

@@ -152,6 +152,10 @@ type Shop struct {
 	ApprovedAt    time.Time // first approval; zero before that
 	SubmittedAt   time.Time // when it last began to wait for a decision
 	Outside       Outside
+
+	// What buyers think of its products, read by [Service.BySlug] alone.
+	Reviews int
+	Rating  float64 // average stars, to a tenth; zero without any
 }
 
 // Outside is an operator's word that a shop may sell from outside Quebec; zero when none was given.

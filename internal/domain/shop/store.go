@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/slug"
+	"rangrue/internal/rules/rating"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -59,7 +60,8 @@ func (s *Shop) livedValues() []any {
 
 type scanner interface{ Scan(into ...any) error }
 
-func scanShop(row scanner) (*Shop, error) {
+// scanShop reads columns, then whatever the query adds after them into more.
+func scanShop(row scanner, more ...any) (*Shop, error) {
 	var (
 		s                                 Shop
 		status, code, photo, banner, ship string
@@ -70,14 +72,15 @@ func scanShop(row scanner) (*Shop, error) {
 		created, updated                  int64
 		wire                              shipping.Wire
 	)
-	err := row.Scan(&updated, &s.Name, &s.Slug, &code, &s.Tagline, &s.Presentation, &s.City, &s.Region, &s.PostalCode,
+	into := []any{&updated, &s.Name, &s.Slug, &code, &s.Tagline, &s.Presentation, &s.City, &s.Region, &s.PostalCode,
 		&lat,
 		&lon, &photo, &banner, &ship, &s.Delivery.MinDays, &s.Delivery.MaxDays, &s.Delivery.Note,
 		&s.ReturnTerms, &s.Taxes.GSTNumber, &s.Taxes.QSTNumber, &s.Merchant.LegalName, &s.Merchant.Address,
 		&s.Merchant.City,
 		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email, &s.Revision, &s.EditedBy,
 		&s.ID, &status, &vacation, &created, &approved, &s.Terms.Version, &accepted, &s.Terms.AcceptedBy,
-		&s.StatusReason, &verdict, &submitted, &s.Outside.Reason, &outside, &s.Outside.AcceptedBy)
+		&s.StatusReason, &verdict, &submitted, &s.Outside.Reason, &outside, &s.Outside.AcceptedBy}
+	err := row.Scan(append(into, more...)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
 	}
@@ -150,8 +153,19 @@ func (s *Service) ByID(ctx context.Context, id string) (*Shop, error) { return B
 // BySlug reads an approved shop by its address. An old address finds it too: compare the slug asked with the one it has
 // now, and send the visitor there for good.
 func (s *Service) BySlug(ctx context.Context, asked string) (*Shop, error) {
-	return scanShop(s.db.QueryRow(ctx, `SELECT `+columns+` FROM shops
-		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1) AND status = 'approved'`, asked))
+	var reviews, stars int
+	found, err := scanShop(s.db.QueryRow(ctx, `SELECT `+columns+`,
+		COALESCE((SELECT SUM(stars_1 + stars_2 + stars_3 + stars_4 + stars_5) FROM product_ratings
+			WHERE product_ratings.shop_id = shops.id), 0),
+		COALESCE((SELECT SUM(stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) FROM product_ratings
+			WHERE product_ratings.shop_id = shops.id), 0) FROM shops
+		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1) AND status = 'approved'`, asked),
+		&reviews, &stars)
+	if err != nil {
+		return nil, err
+	}
+	found.Reviews, found.Rating = reviews, rating.Mean(reviews, stars)
+	return found, nil
 }
 
 // Approved lists every shop open to the public, for the search index.

@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/customer"
 	"rangrue/internal/flow/fulfilment"
@@ -69,6 +70,8 @@ func (b *backroom) assemble() {
 	b.Service = fulfilment.New(m.DB, fulfilment.Options{
 		Shops: m.Shops, Catalog: m.Catalog, Orders: m.Orders, Invoices: invoices, Messages: b.customers.Messages,
 		Brand: brand, Link: b.customers.Link, Now: m.Now,
+		Reviews: review.New(m.DB, review.Options{Now: m.Now, URL: markettest.FileURL,
+			OrderToken: func(orderID, token string) bool { return token == m.Access.Token(orderID) }}),
 		Questions: question.New(m.DB, question.Options{
 			Now: m.Now, Visitor: web.Visitor, Brand: brand, SellerURL: site,
 		}),

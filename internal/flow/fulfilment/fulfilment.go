@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/domain/message"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/db"
@@ -39,6 +40,7 @@ type Options struct {
 	Orders    *order.Service
 	Invoices  *invoice.Service
 	Questions *question.Service
+	Reviews   *review.Service
 	Messages  *message.Service
 	Brand     mail.Brand
 	Link      func(*order.Order) string // where the customer finds the order

@@ -30,6 +30,7 @@ type Home struct {
 type Work struct {
 	ToShip     Waiting `json:"toShip" doc:"Orders with something left to ship"`
 	Questions  Waiting `json:"questions" doc:"Without an answer"`
+	Reviews    Waiting `json:"reviews" doc:"Without an answer"`
 	Returns    Waiting `json:"returns" doc:"Asked for, to accept or deny"`
 	ReturnsDue Waiting `json:"returnsToReceive" doc:"Accepted; oldestAt is when the first must be received"`
 	Messages   Waiting `json:"messages" doc:"Of customers, not read"`
@@ -117,6 +118,10 @@ func (s *Service) Work(ctx context.Context, shopID string) (w Work, err error) {
 	if err != nil {
 		return w, err
 	}
+	reviews, reviewed, err := s.Reviews.WaitingOfShop(ctx, shopID)
+	if err != nil {
+		return w, err
+	}
 	questions, asked, err := s.Questions.WaitingOfShop(ctx, shopID)
 	if err != nil {
 		return w, err
@@ -127,6 +132,7 @@ func (s *Service) Work(ctx context.Context, shopID string) (w Work, err error) {
 		Returns:    Waiting{returns.Requested, momentOrNull(returns.OldestRequested)},
 		ReturnsDue: Waiting{returns.Accepted, momentOrNull(returns.FirstDue)},
 		Questions:  Waiting{questions, momentOrNull(asked)},
+		Reviews:    Waiting{reviews, momentOrNull(reviewed)},
 		Messages:   Waiting{messages, momentOrNull(written)},
 	}, err
 }

@@ -31,6 +31,10 @@ func (s *Service) Routes(api huma.API) {
 		Summary: "Take a question off its product's page, or put it back"},
 		s.putVisibility, tag, web.MaxBody(16<<10))
 
+	web.Get(api, shop+"/reviews", "A page of the reviews of the shop's products", s.getReviews, tag)
+	web.Route(api, huma.Operation{Method: http.MethodPut, Path: shop + "/reviews/{reviewId}/answer",
+		Summary: "Answer a review, or correct the answer"}, s.putReply, tag, web.MaxBody(16<<10))
+
 	web.Get(api, shop+"/messages", "A page of the shop's conversations, the last written in first", s.getInbox, tag)
 	web.Get(api, shop+"/messages/{orderId}", "The conversation with the customer of an order", s.getConversation, tag)
 	web.Post(api, shop+"/messages/{orderId}", "Write to the customer of an order", s.postMessage, tag,

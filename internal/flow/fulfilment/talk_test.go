@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/order/ordertest"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
@@ -103,6 +105,41 @@ func TestAHiddenQuestionLeavesThePageAndComesBack(t *testing.T) {
 		b.want(200, "", b.batture, "PUT", "/questions/"+asked.ID+"/answer", body{"answer": "Oui."})
 		if len(b.Letters()) != 0 {
 			t.Error("a letter leads to what is not shown")
+		}
+	})
+}
+
+func TestAShopReadsAndAnswersItsReviews(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		draft := b.draft("")
+		draft.UserID = b.maude
+		bought := b.Replay(draft, ordertest.Shipped("")...)
+		said := markettest.Must(b.Reviews.Write(web.AsUser(ctx, b.maude), bought.ID, "mug", "", review.Said{Stars: 2}))
+		listed := func(shopID, query string) (page web.Page[fulfilment.Review]) {
+			code, read := b.as(shopID, "GET", "/reviews"+query, nil)
+			if read(&page); code != 200 {
+				t.Fatalf("reviews: %d", code)
+			}
+			return page
+		}
+		if got := listed(b.batture, "?filter=unanswered"); got.Total != 1 || got.Data[0].Stars != 2 ||
+			got.Data[0].ProductName != b.mug.Name {
+			t.Errorf("%+v", got)
+		}
+		if work := markettest.Must(b.Work(ctx, b.batture)); work.Reviews.Count != 1 {
+			t.Errorf("%+v", work)
+		}
+		answer := "/reviews/" + said.ID + "/answer"
+		b.want(404, "review_not_found", b.rang4, "PUT", answer, body{"answer": "Merci!"})
+		b.want(422, "invalid_input", b.batture, "PUT", answer, body{"answer": " "})
+		b.want(200, "", b.batture, "PUT", answer, body{"answer": "Merci!"})
+		b.want(200, "", b.batture, "PUT", answer, body{"answer": "Merci beaucoup!"})
+		if got := listed(b.batture, "?filter=answered"); got.Total != 1 || *got.Data[0].Answer != "Merci beaucoup!" {
+			t.Errorf("%+v", got)
+		}
+		if got := listed(b.batture, "?filter=unanswered"); got.Total != 0 {
+			t.Errorf("%+v", got)
 		}
 	})
 }

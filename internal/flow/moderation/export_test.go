@@ -52,3 +52,11 @@ func (s *Service) ReadReport(ctx context.Context, id string) (ReportRecord, erro
 	}
 	return out.Body, nil
 }
+
+func (s *Service) ListReviews(ctx context.Context, view string) (ReviewList, error) {
+	out, err := s.getReviews(ctx, &reviewsInput{View: view})
+	if err != nil {
+		return ReviewList{}, err
+	}
+	return out.Body, nil
+}

@@ -13,8 +13,9 @@ import (
 
 // Routes registers what visitors may call: reporting something.
 func (s *Service) Routes(api huma.API) {
-	web.Post(api, "/reports", "Report a product, a shop, a question or a message", s.postReport, web.Tag("Reports"),
-		web.Limit("reports", 10, 10*time.Minute), web.MaxBody(16<<10), web.Status(http.StatusNoContent),
+	web.Post(api, "/reports", "Report a product, a shop, a question, a review or a message", s.postReport,
+		web.Tag("Reports"), web.Limit("reports", 10, 10*time.Minute), web.MaxBody(16<<10),
+		web.Status(http.StatusNoContent),
 		web.Describe("A message is reported by one of the two sides of its conversation, a guest with the order's "+
 			"token."))
 }
@@ -55,6 +56,10 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 	operator.Post(d, "/questions/{questionId}/answer", "Answer a question as the market", operator.Moderate,
 		s.postAnswer, done)
 
+	operator.Get(d, "/reviews", "Reviews of the market", operator.ReadProducts, s.getReviews)
+	operator.Post(d, "/reviews/{reviewId}/hide", "Hide a review", operator.Moderate, s.postHideReview, done)
+	operator.Post(d, "/reviews/{reviewId}/restore", "Show a review again", operator.Moderate, s.postRestoreReview, done)
+
 	operator.Get(d, "/reports", "What people report", operator.Moderate, s.getReports)
 	operator.Get(d, "/reports/{reportId}", "A report with what it is about", operator.Moderate, s.getReport,
 		web.Describe("Opening a reported message is a line of the journal."))
@@ -70,7 +75,7 @@ type reasonBody struct {
 type reportInput struct {
 	Captcha string `header:"X-Captcha-Token" doc:"Needed of guests when a captcha is configured"`
 	Body    struct {
-		Kind    Kind   `json:"kind" enum:"product,shop,question,message"`
+		Kind    Kind   `json:"kind" enum:"product,shop,question,review,message"`
 		ID      string `json:"id" maxLength:"64"`
 		Cause   string `json:"cause" enum:"misleading,counterfeit,forbidden,dangerous,offensive,personal_data,spam,other"`
 		Text    string `json:"text,omitempty" doc:"At most 1000 characters; tags are removed"`

@@ -7,13 +7,14 @@ import (
 
 	"rangrue/internal/domain/message"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 )
 
 // ReportWire is a report.
 type ReportWire struct {
 	ID          string     `json:"id"`
-	Kind        Kind       `json:"kind" enum:"product,shop,question,message"`
+	Kind        Kind       `json:"kind" enum:"product,shop,question,review,message"`
 	SubjectID   string     `json:"subjectId"`
 	SubjectName string     `json:"subjectName"`
 	StoreID     string     `json:"storeId"`
@@ -49,13 +50,14 @@ type ReportList struct {
 		Products  int `json:"product"`
 		Shops     int `json:"shop"`
 		Questions int `json:"question"`
+		Reviews   int `json:"review"`
 		Messages  int `json:"message"`
 	} `json:"counts" doc:"Things with an open report"`
 }
 
 type reportsInput struct {
 	State  string `query:"state" default:"open" enum:"open,resolved"`
-	Kind   Kind   `query:"kind" enum:"product,shop,question,message"`
+	Kind   Kind   `query:"kind" enum:"product,shop,question,review,message"`
 	ShopID string `query:"shop" maxLength:"64"`
 	Before string `query:"before" maxLength:"64" doc:"The id of the last report read"`
 }
@@ -74,17 +76,19 @@ func (s *Service) getReports(ctx context.Context, in *reportsInput) (*struct{ Bo
 	out.Data = wires(list)
 	open, err := openByKind(ctx, s.db)
 	c := &out.Counts
-	c.Products, c.Shops, c.Questions, c.Messages = open[OfProduct], open[OfShop], open[OfQuestion], open[OfMessage]
+	c.Products, c.Shops, c.Questions = open[OfProduct], open[OfShop], open[OfQuestion]
+	c.Reviews, c.Messages = open[OfReview], open[OfMessage]
 	return &struct{ Body ReportList }{out}, err
 }
 
-// ReportRecord is a report with what it is about; one of the last four is not null, unless the thing is gone.
+// ReportRecord is a report with what it is about; one of the last five is not null, unless the thing is gone.
 type ReportRecord struct {
 	Report   ReportWire      `json:"report"`
 	Others   []ReportWire    `json:"others" nullable:"false" doc:"Other reports about the same thing"`
 	Product  *ListedProduct  `json:"product"`
 	Shop     *ListedShop     `json:"shop"`
 	Question *ListedQuestion `json:"question"`
+	Review   *ListedReview   `json:"review"`
 	Message  *MessageWire    `json:"message"`
 }
 
@@ -146,6 +150,14 @@ func (s *Service) addSubject(ctx context.Context, r Report, out *ReportRecord) e
 		}
 		listed := s.listedQuestion(q, 0)
 		out.Question = &listed
+		return nil
+	case OfReview:
+		found, err := s.Reviews.OnDeskByID(ctx, r.SubjectID)
+		if err != nil {
+			return unless(err, review.ErrNotFound)
+		}
+		listed := s.listedReview(found, 0)
+		out.Review = &listed
 		return nil
 	}
 	m, err := s.openMessage(ctx, r)

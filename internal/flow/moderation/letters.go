@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/db"
@@ -69,6 +70,23 @@ func (s *Service) tellAsker(ctx context.Context, tx *db.Tx, q question.OnDesk, r
 			mail.Paragraph("Voici pourquoi nous l’avons masquée\u00a0:"),
 			mail.Note(reason),
 		})
+}
+
+// tellReviewer writes to a buyer why their review is no longer shown, unless they were forgotten.
+func (s *Service) tellReviewer(ctx context.Context, tx *db.Tx, r *review.Review, reason string) error {
+	if r.Email == "" {
+		return nil
+	}
+	blocks := []mail.Block{
+		mail.Heading("Votre avis n’est plus affiché"),
+		mail.Paragraph(fmt.Sprintf("Vous aviez donné votre avis sur «\u00a0%s\u00a0».", r.ProductName)),
+	}
+	if r.Text != "" {
+		blocks = append(blocks, mail.Note(r.Text))
+	}
+	return s.send(ctx, tx, r.Email, "Votre avis n’est plus affiché",
+		"Vous recevez ce courriel parce que vous avez donné votre avis sur un produit.",
+		append(blocks, mail.Paragraph("Voici pourquoi nous l’avons masqué\u00a0:"), mail.Note(reason)))
 }
 
 // tellReporter writes to someone what became of what they reported.

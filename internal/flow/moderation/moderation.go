@@ -1,7 +1,7 @@
 // Package moderation is how operators look after what others put in the market: they judge shops, hide products,
-// questions and messages, and answer what visitors report. It promises that every act has a reason, is a line of the
-// journal in the same transaction, and that those it touches are written to with that reason. What a shop, a product or
-// a question may become is decided by their domains; selling and orders are other flows.
+// questions, reviews and messages, and answer what visitors report. It promises that every act has a reason, is a line
+// of the journal in the same transaction, and that those it touches are written to with that reason. What a shop, a
+// product or a question may become is decided by their domains; selling and orders are other flows.
 package moderation
 
 import (
@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/domain/message"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/captcha"
@@ -34,6 +35,7 @@ type Options struct {
 	Shops     *shop.Service
 	Catalog   *catalog.Service
 	Questions *question.Service
+	Reviews   *review.Service
 	Messages  *message.Service
 	Accounts  *account.Service
 	Ledger    *ledger.Service

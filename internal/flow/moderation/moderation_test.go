@@ -12,7 +12,9 @@ import (
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/message"
 	"rangrue/internal/domain/operator"
+	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/moderation"
 	"rangrue/internal/flow/seller"
@@ -30,6 +32,7 @@ type office struct {
 	desk     context.Context // of the operator
 	journal  *operator.Service
 	asked    *question.Published
+	reviews  *review.Service
 	ana, luc string
 	shop     *shop.Shop
 	mug      *catalog.Product
@@ -42,6 +45,7 @@ func newOffice(t *testing.T, d *db.DB) *office {
 	o.mug = o.Product(catalog.NewProduct{ShopID: o.shop.ID})
 	o.journal = operator.New(d, operator.Options{Now: o.Now})
 	brand := markettest.Brand
+	o.reviews = review.New(d, review.Options{Now: o.Now, URL: markettest.FileURL})
 	questions := question.New(d, question.Options{Now: o.Now, Visitor: web.Visitor, Brand: brand})
 	messages := message.New(d, message.Options{Now: o.Now,
 		OfShop: func(_ context.Context, orderID, shopID string) (message.Subject, error) {
@@ -55,7 +59,8 @@ func newOffice(t *testing.T, d *db.DB) *office {
 		}})
 	o.Service = moderation.New(d, moderation.Options{
 		Shops: o.Shops, Catalog: o.Catalog, Questions: questions, Messages: messages, Accounts: o.Accounts,
-		Ledger: ledger.New(d, o.Now, o.Shops), Brand: brand, URL: markettest.FileURL, Now: o.Now, Visitor: web.Visitor,
+		Reviews: o.reviews,
+		Ledger:  ledger.New(d, o.Now, o.Shops), Brand: brand, URL: markettest.FileURL, Now: o.Now, Visitor: web.Visitor,
 		Find: func(string, int) []string { return nil }, Operators: o.journal,
 		Seller: seller.New(d, seller.Options{Shops: o.Shops, Catalog: o.Catalog, Accounts: o.Accounts, Brand: brand,
 			SellerURL: markettest.SellerURL, Now: o.Now, TermsVersion: func() string { return "2026-11-15" }}),
@@ -259,6 +264,54 @@ func TestADecisionOnAShopThatChangedIsRefusedWithWhatItIsNow(t *testing.T) {
 			t.Errorf("%+v", refused.Extra)
 		}
 		if acts := o.acts(); acts != "shop.closed" {
+			t.Errorf("journal: %s", acts)
+		}
+	})
+}
+
+func TestAReportedReviewIsHiddenAndComesBack(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		draft := ordertest.Draft("", o.luc, o.shop.ID, "another-shop")
+		draft.Items[0].ProductID = o.mug.ID
+		bought := o.Replay(draft, ordertest.Shipped("")...)
+		said := markettest.Must(o.reviews.Write(web.AsUser(t.Context(), o.luc), bought.ID, "mug", "",
+			review.Said{Stars: 1, Text: "Appelez-moi au 418 555-0199."}))
+		markettest.Must(0, o.report(t.Context(), moderation.OfReview, said.ID, "témoin@exemple.ca"))
+		list := markettest.Must(o.ListReviews(o.desk, "reported"))
+		if len(list.Data) != 1 || list.Data[0].Reports != 1 || list.Counts.Reported != 1 ||
+			list.Data[0].Author != "Maude T." {
+			t.Errorf("%+v", list)
+		}
+		report := markettest.Must(o.ListReports(o.desk, "open"))[0]
+		if record := markettest.Must(o.ReadReport(o.desk, report.ID)); record.Review == nil ||
+			record.Review.ID != said.ID {
+			t.Errorf("%+v", record)
+		}
+		if err := o.Resolve(o.desk, report.ID, moderation.Hidden, " "); err == nil {
+			t.Error("hidden without a reason")
+		}
+		markettest.Must(0, o.Resolve(o.desk, report.ID, moderation.Hidden, "Un numéro de téléphone."))
+		if shown := markettest.Must(o.Catalog.ByID(t.Context(), o.mug.ID)); shown.Reviews.Stars.Total() != 0 {
+			t.Errorf("a hidden review counts: %+v", shown.Reviews)
+		}
+		if err := o.report(t.Context(), moderation.OfReview, said.ID, ""); err == nil {
+			t.Error("what is not shown is reported")
+		}
+		letters := o.Letters()
+		if len(letters) != 2 || letters[0].To[0] != "témoin@exemple.ca" || letters[1].To[0] != "maude@courriel.ca" ||
+			!strings.Contains(letters[1].Text, "Un numéro de téléphone.") {
+			t.Errorf("%+v", letters)
+		}
+		if list := markettest.Must(o.ListReviews(o.desk, "hidden")); len(list.Data) != 1 || list.Counts.Hidden != 1 {
+			t.Errorf("%+v", list)
+		}
+		markettest.Must(0, o.RestoreReview(o.desk, said.ID, "Le numéro est celui de la boutique."))
+		if list := markettest.Must(o.ListReviews(o.desk, "newest")); len(list.Data) != 1 ||
+			list.Data[0].HiddenAt != nil {
+			t.Errorf("%+v", list)
+		}
+		if acts := o.acts(); acts != "review.restore report.hidden review.hide" {
 			t.Errorf("journal: %s", acts)
 		}
 	})

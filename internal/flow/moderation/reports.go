@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/message"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
@@ -21,6 +22,7 @@ const (
 	OfProduct  Kind = "product"
 	OfShop     Kind = "shop"
 	OfQuestion Kind = "question"
+	OfReview   Kind = "review"
 	OfMessage  Kind = "message"
 )
 
@@ -104,6 +106,15 @@ func (s *Service) reported(ctx context.Context, kind Kind, id, orderToken string
 			return subject{}, unseen(err, question.ErrNotFound)
 		}
 		return subject{q.ProductName, q.ShopID}, nil
+	case OfReview:
+		r, err := s.Reviews.OnDeskByID(ctx, id)
+		if err == nil && !r.HiddenAt.IsZero() {
+			err = review.ErrNotFound
+		}
+		if err != nil {
+			return subject{}, unseen(err, review.ErrNotFound)
+		}
+		return subject{r.ProductName, r.ShopID}, nil
 	}
 	return s.reportedMessage(ctx, id, orderToken)
 }

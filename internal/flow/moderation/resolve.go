@@ -43,6 +43,8 @@ func (s *Service) hide(ctx context.Context, tx *db.Tx, r Report, reason string) 
 		return s.hideProduct(ctx, tx, r.SubjectID, reason)
 	case OfQuestion:
 		return s.hideQuestion(ctx, tx, r.SubjectID, reason)
+	case OfReview:
+		return s.hideReview(ctx, tx, r.SubjectID, reason)
 	}
 	if err := s.Messages.HideIn(ctx, tx, r.SubjectID, reason); err != nil {
 		return err
@@ -59,6 +61,8 @@ func (s *Service) bringBack(ctx context.Context, tx *db.Tx, r Report, reason str
 		return s.putBackProduct(ctx, tx, r.SubjectID, reason)
 	case OfQuestion:
 		return s.restoreQuestion(ctx, tx, r.SubjectID, reason)
+	case OfReview:
+		return s.restoreReview(ctx, tx, r.SubjectID, reason)
 	}
 	if err := s.Messages.RestoreIn(ctx, tx, r.SubjectID); err != nil {
 		return err

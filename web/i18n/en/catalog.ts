@@ -12,6 +12,11 @@ export const t = {
     discount: (percent: number) => `\u2212${percent}%`,
     away: (km: number) => `${km < 10 ? String(Math.round(km * 10) / 10) : formatCount(Math.round(km), 'en')} km away`,
   },
+  rating: {
+    shown: (average: number, count: string) => `${average} (${count})`,
+    said: (average: number, count: number) => `${average} stars out of 5, ${formatCount(count, 'en')} reviews`,
+    someone: 'Someone who bought it',
+  },
   grid: { loading: 'Loading products…' },
   category: {
     all: 'All categories',

@@ -24,7 +24,7 @@ export const t = {
       returns: { title: 'Unanswered returns', detail: 'The shops have not answered' },
       refunds: { title: 'Refunds that failed', detail: 'The money is still owed' },
       shops: { title: 'Shops to approve', detail: 'They wait for a decision' },
-      reports: { title: 'Reports', detail: 'Products, shops or questions' },
+      reports: { title: 'Reports', detail: 'Products, shops, questions or reviews' },
       inbox: { title: 'Messages in the inbox', detail: 'People wait for an answer' },
       letters: { title: 'Letters that could not leave', detail: 'To read or send again' },
       jobs: { title: 'Stopped jobs', detail: 'To retry or drop' },

@@ -29,6 +29,7 @@ export const t = {
     shops: 'Shops',
     products: 'Products',
     questions: 'Questions',
+    reviews: 'Reviews',
     reports: 'Reports',
     people: 'People',
     inbox: 'Inbox',

@@ -25,6 +25,7 @@ export const t = {
   returnsToAnswer: (count) => plural(count, 'return request to answer', 'return requests to answer'),
   returnsToReceive: (count) => plural(count, 'return to receive', 'returns to receive'),
   questions: (count) => plural(count, 'unanswered question', 'unanswered questions'),
+  reviews: (count) => plural(count, 'unanswered review', 'unanswered reviews'),
   messages: (count) => plural(count, 'unread message', 'unread messages'),
   lowStock: (count) => plural(count, 'variant running out', 'variants running out'),
   sales: {

@@ -16,6 +16,7 @@ export const t = {
     orders: 'Orders',
     returns: 'Returns',
     questions: 'Questions',
+    reviews: 'Reviews',
     messages: 'Messages',
     products: 'Products',
     money: 'Money',

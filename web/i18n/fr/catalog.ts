@@ -1,4 +1,5 @@
 import { formatCount } from '@/lib/format-money'
+import { formatRating } from '@/lib/format-rating'
 
 /** Words around products, categories and shops. */
 export const t = {
@@ -12,6 +13,11 @@ export const t = {
     discount: (percent: number) => `\u2212${percent}\u00a0%`,
     away: (km: number) =>
       `à ${km < 10 ? String(Math.round(km * 10) / 10).replace('.', ',') : formatCount(Math.round(km))}\u00a0km`,
+  },
+  rating: {
+    shown: (average: number, count: string) => `${formatRating(average)} (${count})`,
+    said: (average: number, count: number) => `${formatRating(average)} étoiles sur 5, ${formatCount(count)} avis`,
+    someone: 'Une personne de la clientèle',
   },
   grid: { loading: 'Chargement des produits…' },
   category: {

@@ -24,7 +24,7 @@ export const t = {
       returns: { title: 'Retours sans réponse', detail: 'Les boutiques n’ont pas répondu' },
       refunds: { title: 'Remboursements qui n’ont pas abouti', detail: 'L’argent est toujours dû' },
       shops: { title: 'Boutiques à approuver', detail: 'Elles attendent une décision' },
-      reports: { title: 'Signalements', detail: 'Des produits, des boutiques ou des questions' },
+      reports: { title: 'Signalements', detail: 'Des produits, des boutiques, des questions ou des avis' },
       inbox: { title: 'Messages dans la boîte', detail: 'Des personnes attendent une réponse' },
       letters: { title: 'Lettres qui n’ont pas pu partir', detail: 'À relire ou à renvoyer' },
       jobs: { title: 'Tâches arrêtées', detail: 'À relancer ou à abandonner' },

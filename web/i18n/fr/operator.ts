@@ -30,6 +30,7 @@ export const t = {
     shops: 'Boutiques',
     products: 'Produits',
     questions: 'Questions',
+    reviews: 'Avis',
     reports: 'Signalements',
     people: 'Personnes',
     inbox: 'Boîte',

@@ -25,6 +25,7 @@ export const t = {
   returnsToAnswer: (count: number) => plural(count, 'demande de retour à traiter', 'demandes de retour à traiter'),
   returnsToReceive: (count: number) => plural(count, 'retour à recevoir', 'retours à recevoir'),
   questions: (count: number) => plural(count, 'question sans réponse', 'questions sans réponse'),
+  reviews: (count: number) => plural(count, 'avis sans réponse', 'avis sans réponse'),
   messages: (count: number) => plural(count, 'message non lu', 'messages non lus'),
   lowStock: (count: number) => plural(count, 'variante bientôt épuisée', 'variantes bientôt épuisées'),
   sales: {

@@ -18,6 +18,7 @@ export const t = {
     orders: 'Commandes',
     returns: 'Retours',
     questions: 'Questions',
+    reviews: 'Avis',
     messages: 'Messages',
     products: 'Produits',
     money: 'Argent',

@@ -40,6 +40,7 @@ const groups: readonly Group[] = [
       { path: '/boutiques', label: words.shops, icon: 'store', right: 'shops.read', key: 'b', waits: ['shops'] },
       { path: '/produits', label: words.products, icon: 'basket', right: 'products.read', key: 'p' },
       { path: '/questions', label: words.questions, icon: 'info', right: 'moderation.act', key: 'q' },
+      { path: '/avis', label: words.reviews, icon: 'star', right: 'moderation.act', key: 'f' },
       {
         path: '/signalements',
         label: words.reports,

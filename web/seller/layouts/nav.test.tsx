@@ -10,6 +10,7 @@ const work: Work = {
   returns: { count: 1, oldestAt: null },
   returnsToReceive: { count: 2, oldestAt: null },
   questions: none,
+  reviews: { count: 2, oldestAt: null },
   messages: { count: 1, oldestAt: null },
 }
 
@@ -20,6 +21,7 @@ it('says in the menu how much waits where', () => {
     'Commandes3, 3 en attente',
     'Retours3, 3 en attente',
     'Questions',
+    'Avis2, 2 en attente',
     'Messages1, 1 en attente',
     'Produits',
     'Argent',

@@ -21,6 +21,7 @@ export const nav: readonly Entry[] = [
     count: ({ returns, returnsToReceive }) => returns.count + returnsToReceive.count,
   },
   { path: '/questions', label: t.nav.questions, icon: 'info', count: ({ questions }) => questions.count },
+  { path: '/avis', label: t.nav.reviews, icon: 'star', count: ({ reviews }) => reviews.count },
   { path: '/messages', label: t.nav.messages, icon: 'bubble', count: ({ messages }) => messages.count },
   { path: '/produits', label: t.nav.products, icon: 'basket' },
   { path: '/argent', label: t.nav.money, icon: 'receipt' },

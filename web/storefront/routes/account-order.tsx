@@ -1,6 +1,7 @@
 import { t } from '#i18n/order'
 import { AccountFrame } from '@/storefront/features/account/AccountFrame'
 import { BoughtOrder } from '@/storefront/features/order/BoughtOrder'
+import { OrderReviews } from '@/storefront/features/reviews/OrderReviews'
 import { useView } from '@/router/navigation'
 import type { Meta } from '@/router/route'
 import { useCustomer } from '@/session/session-context'
@@ -16,6 +17,7 @@ export default function OrderPage() {
         access={{ userId: useCustomer().id }}
         back={{ href: '/compte/mes-commandes', label: t.toOrders }}
       />
+      <OrderReviews orderId={params.id ?? ''} />
     </AccountFrame>
   )
 }

@@ -14,6 +14,7 @@ import { useViewLog } from '@/storefront/features/product/use-view-log'
 import { defaultPhoto } from '@/storefront/features/product/variants'
 import { Questions } from '@/storefront/features/questions/Questions'
 import { questionsQuery } from '@/storefront/features/questions/questions'
+import { Reviews } from '@/storefront/features/reviews/Reviews'
 import { Report } from '@/storefront/Report'
 import { RecentlyViewed } from '@/storefront/features/recently-viewed/RecentlyViewed'
 import { useView } from '@/router/navigation'
@@ -74,6 +75,7 @@ function ProductView({ product, now }: { product: Product; now: number }) {
           questionCount={questions?.length}
           questions={<Questions productId={product.id} shopName={product.storeName} from={address} />}
         />
+        <Reviews productId={product.id} shopName={product.storeName} summary={product.reviews} />
         <Report subject={{ kind: 'product', id: product.id }} />
       </div>
       <div className={css.more}>

@@ -5,6 +5,7 @@ import { BoughtOrder } from '@/storefront/features/order/BoughtOrder'
 import css from '@/storefront/features/order/OrderDetail.module.css'
 import { ShopOrder } from '@/storefront/features/order/ShopOrder'
 import { nameOf, Tracking, TRACKING_PATH } from '@/storefront/features/order/Tracking'
+import { OrderReviews } from '@/storefront/features/reviews/OrderReviews'
 import { NewReturn } from '@/storefront/features/returns/NewReturn'
 import { useView } from '@/router/navigation'
 import type { Meta } from '@/router/route'
@@ -43,5 +44,10 @@ function TrackedOrder() {
     )
   }
   if (query.has('retour')) return <NewReturn orderId={orderId} access={access} />
-  return <BoughtOrder orderId={orderId} access={access} back={{ href: TRACKING_PATH, label: t.tracking.another }} />
+  return (
+    <>
+      <BoughtOrder orderId={orderId} access={access} back={{ href: TRACKING_PATH, label: t.tracking.another }} />
+      <OrderReviews orderId={orderId} token={access.token} />
+    </>
+  )
 }

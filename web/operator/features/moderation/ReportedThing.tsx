@@ -7,6 +7,7 @@ import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import css from './moderation.module.css'
 import type { ReportRecord } from './queries'
+import { ReviewText } from './ReviewText'
 
 const words = t.reported
 
@@ -45,7 +46,7 @@ export function ReportedThing({ record }: { record: ReportRecord }) {
   )
 }
 
-function Subject({ record: { product, shop, question, message } }: { record: ReportRecord }) {
+function Subject({ record: { product, shop, question, review, message } }: { record: ReportRecord }) {
   const { publicUrl } = useSite()
   if (product) {
     return (
@@ -70,6 +71,7 @@ function Subject({ record: { product, shop, question, message } }: { record: Rep
     )
   }
   if (question) return <p className={css.quote}>{question.question}</p>
+  if (review) return <ReviewText review={review} />
   if (message) {
     return (
       <>

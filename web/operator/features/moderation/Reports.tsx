@@ -35,7 +35,7 @@ export function Reports({ state }: { state: ListState }) {
   const query = useQuery(reportsQuery(state))
   const reports = query.data?.data ?? []
   const counts = query.data?.counts
-  const waiting = counts && counts.product + counts.shop + counts.question + counts.message
+  const waiting = counts && counts.product + counts.shop + counts.question + counts.review + counts.message
   const views = REPORT_VIEWS.map((id) => ({
     id,
     label: words.view[id],

@@ -6,9 +6,11 @@ import { Products } from './Products'
 import * as queries from './queries'
 import { Questions } from './Questions'
 import { Reports } from './Reports'
+import { Reviews } from './Reviews'
 
 const Goods = () => <Products state={useListState('/produits')} />
 const Asked = () => <Questions state={useListState('/questions')} />
+const Said = () => <Reviews state={useListState('/avis')} />
 const Told = () => <Reports state={useListState('/signalements')} />
 
 const cup = {
@@ -46,6 +48,26 @@ const asked = {
   hiddenReason: '',
   reports: 0,
 }
+const said = {
+  id: 'v1',
+  author: 'Maude T.',
+  stars: 1,
+  text: 'Fêlée.',
+  photos: [],
+  returned: false,
+  answer: null,
+  answeredAt: null,
+  createdAt: '2026-11-13T15:00:00Z',
+  orderId: 'o1',
+  productId: 'p1',
+  productName: 'Tasse trempée',
+  productSlug: 'tasse-trempee',
+  storeId: 's1',
+  storeName: 'Atelier Batture',
+  hiddenAt: null,
+  hiddenReason: '',
+  reports: 1,
+}
 const report = {
   id: 'r1',
   kind: 'shop',
@@ -61,8 +83,8 @@ const report = {
   reason: '',
   resolvedAt: null,
 }
-const reports = { data: [report], next: '', counts: { product: 0, shop: 1, question: 0, message: 0 } }
-const told = { report, others: [], product: null, shop: { id: 's1' }, question: null, message: null }
+const reports = { data: [report], next: '', counts: { product: 0, shop: 1, question: 0, review: 0, message: 0 } }
+const told = { report, others: [], product: null, shop: { id: 's1' }, question: null, review: null, message: null }
 
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -98,6 +120,26 @@ it('several products are chosen to be moved; those who only read choose nothing'
   unmount()
   showAtDesk(<Goods />, { address: '/produits', answers, rights: ['products.read'] })
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('a review is hidden with a reason, and one that is hidden comes back', async () => {
+  const act = vi.spyOn(queries, 'actOnReview').mockResolvedValue()
+  const show = (review: object) =>
+    showAtDesk(<Said />, {
+      address: '/avis?ouvre=v1',
+      answers: {
+        '/v1/operator/reviews?view=newest': { data: [review], next: '', counts: { reported: 1, hidden: 0 } },
+      },
+    })
+  const { unmount } = show(said)
+  fireEvent.click(screen.getByRole('button', { name: 'Masquer l’avis' }))
+  expect(act).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText(/^Raison/), { target: { value: 'Hors sujet.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Masquer l’avis' }))
+  await waitFor(() => expect(act).toHaveBeenCalledWith('v1', 'hide', 'Hors sujet.'))
+  unmount()
+  show({ ...said, hiddenAt: '2026-11-14T15:00:00Z', hiddenReason: 'Hors sujet.' })
+  expect(screen.getByRole('button', { name: 'Remettre l’avis' })).toBeTruthy()
 })
 
 it('a question is answered as the market', async () => {

@@ -5,6 +5,7 @@ import type { ListState } from '@/desk/use-list-state'
 
 export type Product = components['schemas']['ModerationListedProduct']
 export type Question = components['schemas']['ModerationListedQuestion']
+export type Review = components['schemas']['ModerationListedReview']
 export type Report = components['schemas']['ModerationReportWire']
 export type ReportRecord = components['schemas']['ModerationReportRecord']
 export type Letter = components['schemas']['ModerationLetterWire']
@@ -13,7 +14,7 @@ export type Resolution = Json<paths['/operator/reports/{reportId}/resolution']['
 export const PRODUCT_VIEWS = ['newest', 'reported', 'without_photo', 'hidden'] as const
 export const QUESTION_VIEWS = ['newest', 'reported', 'hidden'] as const
 export const REPORT_VIEWS = ['open', 'resolved'] as const
-export const KINDS = ['product', 'shop', 'question', 'message'] as const
+export const KINDS = ['product', 'shop', 'question', 'review', 'message'] as const
 
 /** The parameters of the addresses of these lists. */
 export const NAMES = {
@@ -41,6 +42,9 @@ export const productsQuery = (state: ListState) =>
 
 export const questionsQuery = (state: ListState) =>
   get('/operator/questions', { query: { view: viewOf(state, QUESTION_VIEWS), before: state.get(NAMES.before) } })
+
+export const reviewsQuery = (state: ListState) =>
+  get('/operator/reviews', { query: { view: viewOf(state, QUESTION_VIEWS), before: state.get(NAMES.before) } })
 
 export const reportsQuery = (state: ListState) => {
   const kind = KINDS.find((one) => one === state.get(NAMES.kind))
@@ -93,6 +97,12 @@ export async function actOnQuestion(questionId: string, act: QuestionAct, text: 
   else await api.POST('/operator/questions/{questionId}/restore', { params, body: { reason: text } })
 }
 
+export async function actOnReview(reviewId: string, act: 'hide' | 'restore', reason: string): Promise<void> {
+  const sent = { params: { path: { reviewId } }, body: { reason } }
+  if (act === 'hide') await api.POST('/operator/reviews/{reviewId}/hide', sent)
+  else await api.POST('/operator/reviews/{reviewId}/restore', sent)
+}
+
 export async function resolve(reportId: string, body: Resolution): Promise<void> {
   await api.POST('/operator/reports/{reportId}/resolution', { params: { path: { reportId } }, body })
 }
@@ -104,6 +114,7 @@ export function useModerated() {
     invalidate([
       '/operator/products',
       '/operator/questions',
+      '/operator/reviews',
       '/operator/reports',
       '/operator/reports/*',
       '/operator/shops',

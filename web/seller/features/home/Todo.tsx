@@ -15,7 +15,7 @@ interface Task {
 }
 
 /** What waits, the most pressing first. A task that does not wait is not shown. */
-function tasksOf({ toShip, returns, returnsToReceive, questions, messages, lowStock }: Home): Task[] {
+function tasksOf({ toShip, returns, returnsToReceive, questions, reviews, messages, lowStock }: Home): Task[] {
   const since = (at: string | null, words = t.oldest) => (at ? words(formatDate(at)) : undefined)
   const tasks: (Task & { count: number })[] = [
     {
@@ -45,6 +45,13 @@ function tasksOf({ toShip, returns, returnsToReceive, questions, messages, lowSt
       text: t.questions(questions.count),
       href: to('/questions'),
       note: since(questions.oldestAt),
+    },
+    {
+      count: reviews.count,
+      icon: 'star',
+      text: t.reviews(reviews.count),
+      href: to('/avis'),
+      note: since(reviews.oldestAt, t.oldestMessage),
     },
     {
       count: messages.count,

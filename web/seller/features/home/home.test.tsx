@@ -14,6 +14,7 @@ const days = Array.from({ length: 30 }, (_, i) => ({
 const quiet: HomeAnswer = {
   toShip: none,
   questions: none,
+  reviews: none,
   returns: none,
   returnsToReceive: none,
   messages: none,

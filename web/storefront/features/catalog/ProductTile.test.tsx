@@ -31,6 +31,15 @@ describe('a product tile', () => {
     )
   })
 
+  it('shows stars only when there are reviews', () => {
+    const { unmount } = show()
+    expect(screen.queryByText(/étoiles/)).toBeNull()
+    unmount()
+    show({ rating: 4.5, reviewCount: 12 })
+    expect(screen.getByText('4,5 étoiles sur 5, 12 avis')).toBeTruthy()
+    expect(screen.getByText('4,5 (12)')).toBeTruthy()
+  })
+
   it('shows the minimum price alone when nothing is on sale', () => {
     show()
     expect(document.querySelector('.price')?.textContent).toBe('38,00\u00a0$')

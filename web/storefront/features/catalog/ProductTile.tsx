@@ -7,6 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Price } from './Price'
+import { Rating } from './Rating'
 import css from './ProductTile.module.css'
 import type { ProductSummary } from './types'
 
@@ -22,7 +23,7 @@ type ProductTileProps = {
 
 /** A product in a list: photo, shop, name, price. The shop comes before the product. */
 export function ProductTile({ product, sizes, eager, priority }: ProductTileProps) {
-  const { name, thumbs, minPrice, defaultRegularPrice } = product
+  const { name, thumbs, minPrice, defaultRegularPrice, rating = 0, reviewCount = 0 } = product
   const href = `/produit/${product.slug}`
   const onSale = defaultRegularPrice > minPrice
   const soldOut = product.available === false
@@ -66,6 +67,7 @@ export function ProductTile({ product, sizes, eager, priority }: ProductTileProp
       <Link className={css.name} href={href}>
         {name}
       </Link>
+      <Rating average={rating} count={reviewCount} />
       <Price price={minPrice} regularPrice={defaultRegularPrice} />
     </article>
   )

@@ -22,6 +22,10 @@ export interface ProductSummary {
   available?: boolean
   /** Address of a small form of the next photo, when there is one. */
   secondPhoto?: string
+  /** Zero without any. */
+  reviewCount?: number
+  /** Average stars of its reviews. */
+  rating?: number
   /** Kilometres from the place the list was asked from, when both are known. */
   distance?: number
 }

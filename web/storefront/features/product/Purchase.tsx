@@ -11,6 +11,7 @@ import { NotifyMe } from './NotifyMe'
 import { Options } from './Options'
 import { ProductPrice } from './ProductPrice'
 import { Promises } from './Promises'
+import { RatingLink } from './RatingLink'
 import css from './Purchase.module.css'
 import { ShippingInfo } from './ShippingInfo'
 import { ShopLine } from './ShopLine'
@@ -47,6 +48,7 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
     <div className={css.purchase}>
       <ShopLine store={store} />
       <h1 className={css.name}>{product.name}</h1>
+      <RatingLink reviews={product.reviews} />
       <ProductPrice product={product} variant={variant} />
       {product.description && <p className={css.lead}>{lead(product.description)}</p>}
       {away && store.vacationUntil && (

@@ -79,6 +79,7 @@ export const mug: Product = {
   description: '<p>Une tasse de tous les matins.</p><p>Grès &amp; glaçure.</p>',
   categoryIds: ['tasses'],
   taxCategory: 'standard',
+  reviews: null,
   finalSale: false,
   mainPhoto: '/fichiers/bleue.jpeg',
   thumbs: photo('bleue').thumbs,

@@ -1,3 +1,4 @@
+import { t } from '#i18n/catalog'
 import type { Crumb } from '@/ui/Breadcrumb'
 import { plainText } from './description'
 import type { Product, Variant } from './types'
@@ -16,7 +17,23 @@ export function productJsonLd(product: Product, publicUrl: string): object {
     image: product.productPhotos.map(({ file }) => (/^https?:/.test(file) ? file : publicUrl + file)),
     sku: product.variants[0]?.sku || undefined,
     brand: { '@type': 'Brand', name: product.storeName },
+    ...rated(product),
     offers: product.variants.map((variant) => offer(product, variant, publicUrl, url)),
+  }
+}
+
+/** What buyers think of it; nothing at all without a review. */
+function rated({ reviews }: Product): object {
+  if (!reviews) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },
+    review: reviews.latest.map(({ author, stars, text, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author || t.rating.someone },
+      datePublished: createdAt.slice(0, 10),
+      reviewBody: text || undefined,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    })),
   }
 }
 

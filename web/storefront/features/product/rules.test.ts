@@ -98,6 +98,7 @@ describe('the description', () => {
 })
 
 test('search engines read every way to buy it', () => {
+  expect(productJsonLd(mug, 'https://exemple.ca')).not.toHaveProperty('aggregateRating')
   const block = productJsonLd(mug, 'https://exemple.ca') as { image: string[]; offers: Record<string, unknown>[] }
   expect(block.image).toEqual(['https://exemple.ca/fichiers/bleue.jpeg', 'https://exemple.ca/fichiers/sauge.jpeg'])
   expect(block.offers).toHaveLength(3)
@@ -133,4 +134,20 @@ test('distance is known between two known places', () => {
   const montreal = { lat: 45.5, lon: -73.57 }
   expect(Math.round(distanceKm(montreal, { lat: 46.81, lon: -71.21 }) ?? 0)).toBe(233)
   expect(distanceKm(montreal, { lat: null, lon: null })).toBeNull()
+})
+
+test('search engines read the reviews there are', () => {
+  const latest = [{ author: '', stars: 4, text: '', createdAt: '2026-11-03T15:00:00Z' }]
+  const reviews = { count: 2, average: 4.5, stars: [0, 0, 0, 1, 1], latest }
+  expect(productJsonLd({ ...mug, reviews }, 'https://exemple.ca')).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2 },
+    review: [
+      {
+        '@type': 'Review',
+        author: { name: 'Une personne de la clientèle' },
+        datePublished: '2026-11-03',
+        reviewRating: { ratingValue: 4 },
+      },
+    ],
+  })
 })

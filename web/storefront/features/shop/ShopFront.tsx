@@ -1,4 +1,5 @@
 import { t } from '#i18n/shop'
+import { Rating } from '@/storefront/features/catalog/Rating'
 import type { ProductSummary } from '@/storefront/features/catalog/types'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -28,6 +29,7 @@ export function ShopFront({ shop, excerpt, shipping, products }: ShopFrontProps)
             {shop.categoryLabel && <span className={css.trade}>{shop.categoryLabel}</span>}
           </div>
           <h1>{shop.name}</h1>
+          <Rating average={shop.rating} count={shop.reviewCount} />
           {excerpt && <p className={css.lead}>{excerpt}</p>}
           <ul className={css.facts} aria-label={t.facts.label}>
             <li>

@@ -8,6 +8,8 @@ export const batture: Shop = {
   profilePhoto: '/fichiers/vase.jpeg',
   thumbs: null,
   banner: null,
+  reviewCount: 0,
+  rating: 0,
   city: 'Kamouraska',
   region: 'Bas-Saint-Laurent',
   postalCode: 'G0L 1M0',

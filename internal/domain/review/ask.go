@@ -1,0 +1,105 @@
+package review
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/jobs"
+	"rangrue/internal/kit/mail"
+)
+
+// When a buyer is asked for reviews.
+const (
+	onTheRoad    = 7 * 24 * time.Hour  // carriers tell us nothing: a parcel is taken to have arrived by then
+	afterArrival = 7 * 24 * time.Hour  // to have used what came
+	askedWithin  = 30 * 24 * time.Hour // later, a letter would come out of the blue
+	askedAtOnce  = 200                 // orders in one run of the job; the next run does the rest
+)
+
+const (
+	askKind   = "review.ask"
+	sweepKind = "review.sweep"
+)
+
+// Register has buyers asked every hour, and photos swept every day, by one node.
+func (s *Service) Register(q *jobs.Queue) {
+	jobs.Register(q, askKind, func(ctx context.Context, _ struct{}) error { return s.AskBuyers(ctx) })
+	q.Every(askKind, time.Hour)
+	jobs.Register(q, sweepKind, func(ctx context.Context, _ struct{}) error { return s.Sweep(ctx) })
+	q.Every(sweepKind, 24*time.Hour)
+}
+
+// AskBuyers writes once to the buyer of each order whose last parcel has arrived for a while, unless they refused such
+// letters, were forgotten or are kept out by operators.
+func (s *Service) AskBuyers(ctx context.Context) error {
+	if s.Brand.PublicURL == "" {
+		return nil
+	}
+	until := s.Now().Add(-onTheRoad - afterArrival)
+	due, err := ordersToAsk(ctx, s.db, until.Add(-askedWithin), until, askedAtOnce)
+	if err != nil {
+		return fmt.Errorf("review: whom to ask: %w", err)
+	}
+	for _, orderID := range due {
+		err := s.db.Tx(ctx, func(tx *db.Tx) error { return s.ask(ctx, tx, orderID) })
+		if err != nil {
+			return fmt.Errorf("review: ask the buyer of %s: %w", orderID, err)
+		}
+	}
+	return nil
+}
+
+// ask writes to the buyer of an order, the first time.
+func (s *Service) ask(ctx context.Context, tx *db.Tx, orderID string) error {
+	first, err := noteAsked(ctx, tx, orderID, s.Now())
+	if err != nil || !first {
+		return err
+	}
+	lines, err := linesOf(ctx, tx, reach{whole: true}, orderID)
+	if err != nil {
+		return err
+	}
+	var ready []Line
+	for i := range lines {
+		said, err := reviewOf(ctx, tx, &lines[i])
+		if err != nil {
+			return err
+		}
+		if said == nil && s.mayWrite(ctx, &lines[i]) == nil {
+			ready = append(ready, lines[i])
+		}
+	}
+	if len(ready) == 0 {
+		return nil
+	}
+	letter, err := s.askLetter(orderID, ready)
+	if err != nil {
+		return err
+	}
+	return mail.Enqueue(ctx, tx, letter)
+}
+
+// Stop has nobody ask the buyer of an order for reviews any more, whatever they buy under the same e-mail. Doing it
+// twice is no error: the reader has what they want.
+func (s *Service) Stop(ctx context.Context, orderID, token string) error {
+	if !s.valid(toStop, orderID, token) {
+		return ErrNotFound
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return refuseLetters(ctx, tx, orderID, s.Now()) })
+}
+
+// SkipAskingIn has no letter sent about the orders there are now, but for some: those brought in from elsewhere, or made
+// up for the demo, are old news to their buyers.
+func (s *Service) SkipAskingIn(ctx context.Context, tx *db.Tx, but ...string) error {
+	if err := noteAllAsked(ctx, tx, s.Now()); err != nil {
+		return err
+	}
+	for _, id := range but {
+		if err := forgetAsked(ctx, tx, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}

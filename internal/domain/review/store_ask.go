@@ -1,0 +1,45 @@
+package review
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"rangrue/internal/kit/db"
+)
+
+// ordersToAsk are those all sent, whose last parcel left between two moments, and whose buyer was not asked yet, is
+// still known and did not refuse such letters.
+func ordersToAsk(ctx context.Context, r db.Reader, from, until time.Time, limit int) ([]string, error) {
+	return db.All(ctx, r, scanText, `SELECT DISTINCT h.order_id FROM shipments h JOIN orders o ON o.id = h.order_id
+		WHERE h.shipped_at > $1 AND h.shipped_at <= $2 AND o.status = 'completed' AND o.erased_at IS NULL
+		AND NOT EXISTS (SELECT 1 FROM shipments l WHERE l.order_id = h.order_id AND l.shipped_at > $2)
+		AND NOT EXISTS (SELECT 1 FROM review_requests q WHERE q.order_id = h.order_id)
+		AND NOT EXISTS (SELECT 1 FROM review_refusals n WHERE n.email_key = o.email_key)
+		AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = o.user_id AND u.deleted_at IS NOT NULL)
+		ORDER BY h.order_id LIMIT `+strconv.Itoa(limit), from.UnixMilli(), until.UnixMilli())
+}
+
+// noteAsked tells whether the buyer of an order had not been asked before.
+func noteAsked(ctx context.Context, tx *db.Tx, orderID string, now time.Time) (first bool, err error) {
+	n, err := tx.Exec(ctx, `INSERT INTO review_requests (order_id, asked_at) VALUES ($1, $2)
+		ON CONFLICT (order_id) DO NOTHING`, orderID, now.UnixMilli())
+	return n == 1, err
+}
+
+func noteAllAsked(ctx context.Context, tx *db.Tx, now time.Time) error {
+	_, err := tx.Exec(ctx, `INSERT INTO review_requests (order_id, asked_at) SELECT o.id, $1 FROM orders o
+		WHERE o.paid_at IS NOT NULL ON CONFLICT (order_id) DO NOTHING`, now.UnixMilli())
+	return err
+}
+
+func forgetAsked(ctx context.Context, tx *db.Tx, orderID string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM review_requests WHERE order_id = $1`, orderID)
+	return err
+}
+
+func refuseLetters(ctx context.Context, tx *db.Tx, orderID string, now time.Time) error {
+	_, err := tx.Exec(ctx, `INSERT INTO review_refusals (email_key, created_at) SELECT o.email_key, $2 FROM orders o
+		WHERE o.id = $1 AND o.erased_at IS NULL ON CONFLICT (email_key) DO NOTHING`, orderID, now.UnixMilli())
+	return err
+}

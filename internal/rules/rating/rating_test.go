@@ -1,0 +1,27 @@
+package rating_test
+
+import (
+	"testing"
+
+	"rangrue/internal/rules/rating"
+)
+
+func TestTheAverageIsShownToATenth(t *testing.T) {
+	for _, c := range []struct {
+		counts rating.Counts
+		total  int
+		want   float64
+	}{
+		{rating.Counts{}, 0, 0},
+		{rating.Counts{0, 0, 0, 0, 3}, 3, 5},
+		{rating.Counts{0, 0, 0, 1, 1}, 2, 4.5},
+		{rating.Counts{1, 0, 0, 1, 1}, 3, 3.3},
+		{rating.Counts{0, 0, 0, 1, 99}, 100, 4.9}, // not 5: somebody gave less
+		{rating.Counts{99, 1, 0, 0, 0}, 100, 1.1},
+		{rating.Counts{4, 0, 0, 0, 0}, 4, 1},
+	} {
+		if total, got := c.counts.Total(), c.counts.Average(); total != c.total || got != c.want {
+			t.Errorf("%v: %d reviews, %v; want %d, %v", c.counts, total, got, c.total, c.want)
+		}
+	}
+}
