@@ -3181,6 +3181,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an account for the guest of an order
+         * @description With the order's token. The order becomes the account's, with the address it goes to. 400 `email_already_exists`; 409 `no_new_account` when the order has an account or is not paid.
+         */
+        post: operations["post-orders-by-order-id-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/detail": {
         parameters: {
             query?: never;
@@ -5144,6 +5164,9 @@ export interface components {
             suspended: number;
         };
         AccountInputBody: {
+            password: string;
+        };
+        AccountInputBody2: {
             firstName: string;
             lastName: string;
             password: string;
@@ -7023,10 +7046,14 @@ export interface components {
             billingAddress: components["schemas"]["OrderAddress"];
             /** @description At least one item may be returned */
             canReturn: boolean;
+            /** @description That paid; null before, and for an order that cost nothing */
+            card: components["schemas"]["OrderWireCard"];
             /** Format: date-time */
             createdAt: string;
             email: string;
             firstName: string;
+            /** @description False for a guest's order, which may still open an account */
+            hasAccount: boolean;
             id: string;
             /** @description Of the one invoice as PDF; empty until the order is paid */
             invoiceUrl: string;
@@ -9350,6 +9377,12 @@ export interface components {
              * @example 12.9
              */
             total?: number;
+        };
+        OrderWireCard: {
+            /** @example visa */
+            brand: string;
+            /** @example 4242 */
+            last4: string;
         };
         OrderWireCreditNote: {
             id: string;
@@ -14364,7 +14397,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountInputBody"];
+                "application/json": components["schemas"]["AccountInputBody2"];
             };
         };
         responses: {
@@ -18254,6 +18287,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-orders-by-order-id-account": {
+        parameters: {
+            query?: {
+                /** @description The order's token */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAccount"];
                 };
             };
             /** @description Error */

@@ -78,6 +78,20 @@ type Detail struct {
 	Summary         WireSummary `json:"summary"`
 }
 
+// WireCard is the card that paid an order.
+type WireCard struct {
+	Brand string `json:"brand" example:"visa"`
+	Last4 string `json:"last4" example:"4242"`
+}
+
+// WireCard is the card that paid; nil when none did.
+func (a *Attempt) WireCard() *WireCard {
+	if a.CardLast4 == "" {
+		return nil
+	}
+	return &WireCard{Brand: a.CardBrand, Last4: a.CardLast4}
+}
+
 // WireRefund is money given back, as the order's buyer sees it.
 type WireRefund struct {
 	ID           string           `json:"id"`

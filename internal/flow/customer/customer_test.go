@@ -117,7 +117,8 @@ func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
 		if detail.Email != "maude@courriel.ca" || detail.ShippingAddress.City != "Saint-Pascal" ||
 			detail.Summary.GrandTotal != o.GrandTotal ||
 			detail.Status != order.Completed || len(detail.Stores) != 2 || len(detail.Items) != 3 ||
-			!detail.CanReturn || detail.UnreadMessages != 1 {
+			!detail.CanReturn || detail.UnreadMessages != 1 || !detail.HasAccount ||
+			detail.Card == nil || *detail.Card != (order.WireCard{Brand: "visa", Last4: "4242"}) {
 			t.Errorf("detail = %+v", detail)
 		}
 		batture := detail.Stores[0]
@@ -218,6 +219,9 @@ func TestAnOrderIsHiddenFromStrangers(t *testing.T) {
 			}
 		}
 		detail := d.detail("", "/orders/"+guests.ID+"/detail?jeton="+token)
+		if detail.HasAccount {
+			t.Error("a guest's order has an account")
+		}
 		if !strings.HasSuffix(detail.Stores[0].Invoice.URL, "jeton="+token) {
 			t.Errorf("a guest cannot open %s", detail.Stores[0].Invoice.URL)
 		}

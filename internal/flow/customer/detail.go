@@ -28,6 +28,8 @@ type Detail struct {
 	LastName        string             `json:"lastName"`
 	ShippingAddress order.Address      `json:"shippingAddress"`
 	BillingAddress  order.Address      `json:"billingAddress"`
+	Card            *order.WireCard    `json:"card" doc:"That paid; null before, and for an order that cost nothing"`
+	HasAccount      bool               `json:"hasAccount" doc:"False for a guest's order, which may still open an account"`
 	Summary         order.WireSummary  `json:"summary"`
 	CanReturn       bool               `json:"canReturn" doc:"At least one item may be returned"`
 	UnreadMessages  int                `json:"unreadMessages" doc:"Of all stores"`
@@ -104,6 +106,11 @@ func (s *Service) Detail(ctx context.Context, scope order.Scope, orderID, token 
 	d.NetTotal = order.NetOf(d.Total, d.Refunds)
 	if !o.PaidAt.IsZero() {
 		d.InvoiceURL = invoice.OrderAddress(o.ID, token)
+		attempt, err := s.Orders.AttemptOf(ctx, s.db, o.ID)
+		if err != nil {
+			return nil, err
+		}
+		d.Card = attempt.WireCard()
 	}
 	return d, nil
 }
@@ -115,7 +122,8 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 		Email: whole.Email,
 		Phone: whole.Phone, FirstName: whole.FirstName, LastName: whole.LastName,
 		ShippingAddress: whole.ShippingAddress,
-		BillingAddress:  whole.BillingAddress, Summary: whole.Summary, Stores: []Store{}, Items: []Item{},
+		BillingAddress:  whole.BillingAddress, HasAccount: o.UserID != "", Summary: whole.Summary, Stores: []Store{},
+		Items: []Item{},
 	}
 	for _, wire := range whole.Items {
 		item := s.item(o.Item(wire.ID), wire)

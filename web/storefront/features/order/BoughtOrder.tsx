@@ -52,6 +52,7 @@ export function BoughtOrder({ orderId, access, back }: BoughtOrderProps) {
             <OrderItems
               items={order.items}
               status={order.status}
+              stores={order.stores}
               actionFor={(storeId) => <WriteLink order={order} storeId={storeId} links={links} />}
               noteFor={(itemId) => <Note item={order.items.find(({ id }) => id === itemId)} refunds={order.refunds} />}
             />

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { t } from '#i18n/order'
 import { ItemRow } from './ItemRow'
+import { nextStep } from './next-step'
 import css from './OrderItems.module.css'
 import { ShopPart } from './ShopPart'
-import type { Order, OrderItem, OrderStatus } from './types'
+import { ShopSums } from './ShopSums'
+import type { BoughtStore, Order, OrderItem, OrderStatus } from './types'
 
 type OrderItemsProps = {
   items: readonly OrderItem[] | Order['items']
   /** Of the whole order: what was never paid is not being prepared. */
   status: OrderStatus
+  /** What each shop's part came to, for who may know; of one shop alone, the order's sums say it. */
+  stores?: readonly BoughtStore[] | undefined
   /** What can be done with a shop of the order. */
   actionFor?: (storeId: string) => ReactNode
   /** More to say of an item. */
@@ -16,20 +19,22 @@ type OrderItemsProps = {
 }
 
 /** What was ordered, shop by shop: states and parcels. */
-export function OrderItems({ items: all, status, actionFor, noteFor }: OrderItemsProps) {
+export function OrderItems({ items: all, status, stores = [], actionFor, noteFor }: OrderItemsProps) {
   const items = all as readonly OrderItem[]
   const paid = status !== 'pending' && status !== 'failed'
   return (
     <div className={css.shops}>
       {shopsOf(items).map(({ storeId, storeName, storeSlug }) => {
         const part = items.filter((item) => item.storeId === storeId)
+        const sums = stores.length > 1 && stores.find(({ id }) => id === storeId)
         return (
           <ShopPart
             key={storeId}
             name={storeName}
             slug={storeSlug}
-            note={paid && part.every(isWaiting) && t.preparing}
+            note={paid && nextStep(part)}
             action={actionFor?.(storeId)}
+            foot={sums && <ShopSums store={sums} />}
           >
             {part.map((item) => (
               <ItemRow key={item.id} item={item} paid={paid} note={noteFor?.(item.id)} />
@@ -40,8 +45,6 @@ export function OrderItems({ items: all, status, actionFor, noteFor }: OrderItem
     </div>
   )
 }
-
-const isWaiting = ({ status, quantityShipped }: OrderItem) => status === 'processing' && quantityShipped === 0
 
 /** One item of each shop, in the order of the items. */
 export function shopsOf<Item extends Pick<OrderItem, 'storeId'>>(items: readonly Item[]): Item[] {

@@ -126,6 +126,8 @@ export const boughtOrder: BoughtOrder = {
   lastName: 'Tremblay',
   shippingAddress: address,
   billingAddress: address,
+  card: { brand: 'visa', last4: '4242' },
+  hasAccount: false,
   summary: {
     subTotal: 76,
     shipping: 9.5,

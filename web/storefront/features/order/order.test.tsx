@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { t } from '#i18n/order'
 import { ApiError } from '@/api/client'
+import type { Session } from '@/session/session'
 import { renderOnSite } from '@/storefront/testing'
 import { readsOneOf } from '@/api/invalidate'
 import * as files from '@/lib/save-file'
@@ -13,13 +14,16 @@ import { OrdersTable } from './OrdersTable'
 import * as queries from './queries'
 import { Thanks } from './Thanks'
 import { nameOf, Tracking } from './Tracking'
-import type { Refund } from './types'
+import type { Order, Refund } from './types'
 
 function show(ui: React.ReactNode, order = boughtOrder) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   for (const access of [{ token: 't' }, { userId: 'u1' }])
     client.setQueryData(queries.boughtQuery('o1', access).queryKey, order)
-  return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>, { path: '/suivi-de-commande' })
+  return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>, {
+    path: '/suivi-de-commande',
+    session: {} as Session, // nobody signs in here
+  })
 }
 
 describe('the states of an order and its items', () => {
@@ -266,7 +270,8 @@ describe('the tracking page', () => {
 
 describe('the thank-you page', () => {
   it('says where the confirmation went and leads to the tracking', () => {
-    show(<Thanks order={{ ...publicOrder, email: 'maude@courriel.ca', status: 'paid' }} token="t" />)
+    const order = { ...boughtOrder, status: 'paid' as const }
+    show(<Thanks order={order as unknown as Order} whole={{ order, access: { token: 't' } }} />)
     expect(screen.getByText(/maude@courriel.ca/)).toBeTruthy()
     expect(screen.getByText('Les 2 boutiques ont été prévenues et préparent vos colis.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Suivre ma commande' }).getAttribute('href')).toBe(
@@ -274,14 +279,45 @@ describe('the thank-you page', () => {
     )
   })
 
+  it('shows the buyer every sum, the card, the addresses and what each shop does next', () => {
+    const whole = { order: boughtOrder, access: { token: 't' } }
+    show(<Thanks order={boughtOrder as unknown as Order} whole={whole} />)
+    const shop = within(screen.getByRole('region', { name: 'Articles d’Atelier Batture' }))
+    expect(shop.getByText('Total d’Atelier Batture').nextElementSibling!.textContent).toBe('98,31\u00a0$')
+    expect(shop.getByText('Tout a été expédié. Retour possible jusqu’au 11 décembre 2026.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Paiement' }).textContent).toContain('Visa se terminant par 4242')
+    expect(screen.getByRole('region', { name: 'Adresse de livraison' }).textContent).toContain('Saint-Pascal (QC)')
+    expect(within(screen.getByRole('region', { name: 'Montants' })).getByText('TVQ')).toBeTruthy()
+  })
+
+  it('lets a guest open an account with a password alone', async () => {
+    const open = vi
+      .spyOn(queries, 'openAccount')
+      .mockResolvedValue({ status: 'code_sent', addressKept: false, cardKept: false })
+    const onAccount = vi.fn()
+    const whole = { order: boughtOrder, access: { token: 't' } }
+    show(<Thanks order={boughtOrder as unknown as Order} whole={whole} onAccount={onAccount} />)
+    const form = within(screen.getByRole('region', { name: 'Gardez cette commande dans un compte' }))
+    fireEvent.change(form.getByLabelText('Mot de passe'), { target: { value: 'un-deux-trois' } })
+    fireEvent.click(form.getByRole('button', { name: 'Créer mon compte' }))
+    await vi.waitFor(() => expect(onAccount).toHaveBeenCalled())
+    expect(open).toHaveBeenCalledWith('o1', 't', 'un-deux-trois')
+  })
+
+  it('offers no account for an order that has one', () => {
+    const whole = { order: { ...boughtOrder, hasAccount: true }, access: { token: 't' } }
+    show(<Thanks order={boughtOrder as unknown as Order} whole={whole} onAccount={vi.fn()} />)
+    expect(screen.queryByRole('region', { name: 'Gardez cette commande dans un compte' })).toBeNull()
+  })
+
   it('does not thank for what was not paid', () => {
-    show(<Thanks order={{ ...publicOrder, status: 'failed' }} token={undefined} />)
+    show(<Thanks order={{ ...publicOrder, status: 'failed' }} />)
     expect(screen.queryByText('Merci pour votre commande!')).toBeNull()
     expect(screen.getByRole('link', { name: 'Retourner à la caisse' }).getAttribute('href')).toBe('/panier')
   })
 
   it('says that a payment is being verified', () => {
-    show(<Thanks order={{ ...publicOrder, status: 'pending' }} token={undefined} />)
+    show(<Thanks order={{ ...publicOrder, status: 'pending' }} />)
     expect(screen.getByText(/en cours de vérification/)).toBeTruthy()
   })
 })
@@ -324,13 +360,13 @@ describe('the thank-you page of a new customer', () => {
   const account = { status: 'opened' as const, addressKept: true, cardKept: true }
 
   it('says what the account holds', () => {
-    show(<Thanks order={publicOrder} token="t" account={account} />)
+    show(<Thanks order={publicOrder} account={account} />)
     expect(screen.getByText(/Votre adresse de livraison et votre carte y sont enregistrées\./)).toBeTruthy()
   })
 
   it('says that a code was sent where accounts are verified', () => {
     const order = { ...publicOrder, email: 'maude@courriel.ca' }
-    show(<Thanks order={order} token="t" account={{ status: 'code_sent', addressKept: false, cardKept: false }} />)
+    show(<Thanks order={order} account={{ status: 'code_sent', addressKept: false, cardKept: false }} />)
     expect(screen.getByText(/Un code a été envoyé à maude@courriel\.ca/)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Entrer le code' })
     expect(link.getAttribute('href')).toBe('/verification-de-compte')

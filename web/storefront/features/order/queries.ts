@@ -1,6 +1,6 @@
 import { api, get, getFile, type ApiQuery } from '@/api/client'
 import type { components } from '@/api/schema'
-import type { BoughtOrder, Order, OrderAccess } from './types'
+import type { BoughtOrder, NewAccount, Order, OrderAccess } from './types'
 
 /** How an order is named: publicly by its reference, or by its id, whole when the token of its link comes along. */
 export type OrderName = { reference: string } | { id: string; token?: string }
@@ -28,6 +28,13 @@ export const ordersQuery = (page = 1) => get('/orders', { query: { page } })
 /** Finds a guest's order by its reference and e-mail, whole, with the token that opens it from then on. */
 export async function lookUp(reference: string, email: string): Promise<components['schemas']['CheckoutLookedUp']> {
   const { data } = await api.POST('/users/guest/lookup', { body: { reference, email } })
+  return data!
+}
+
+/** Opens an account for the guest of an order, who chose a password. */
+export async function openAccount(orderId: string, token: string, password: string): Promise<NewAccount> {
+  const params = { path: { orderId }, query: { jeton: token } }
+  const { data } = await api.POST('/orders/{orderId}/account', { params, body: { password } })
   return data!
 }
 

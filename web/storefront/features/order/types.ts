@@ -35,7 +35,8 @@ export type BoughtItem = OrderItem &
   }
 
 /** An order whole, as its buyer sees it. */
-export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores' | 'refunds'> & {
+export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores' | 'refunds' | 'card'> & {
+  card: Schemas['OrderWireCard'] | null
   items: BoughtItem[]
   stores: BoughtStore[]
   refunds: Refund[]
