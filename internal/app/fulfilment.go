@@ -12,7 +12,8 @@ import (
 func (a *App) buildFulfilment(now func() time.Time) {
 	a.Fulfilment = fulfilment.New(a.DB, fulfilment.Options{
 		Shops: a.Shop, Catalog: a.Catalog, Orders: a.Order, Invoices: a.Invoice, Questions: a.Question,
-		Messages: a.Customer.Messages, Brand: brand(a.Config), Link: a.Customer.Link, Now: now,
+		Messages: a.Customer.Messages, Access: a.Customer.Access, Brand: brand(a.Config), SellerURL: a.Config.SellerURL,
+		Link: a.Customer.Link, Now: now,
 	})
 }
 

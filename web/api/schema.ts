@@ -3201,6 +3201,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up what was not shipped, as the buyer
+         * @description For the order's owner, or with its token. The shops are told, the units go back in stock and what was paid for them is refunded. 409 `already_shipped` once a unit of it left, `nothing_to_cancel` when all of it is cancelled, `payment_in_progress` before the payment is known.
+         */
+        post: operations["post-orders-by-order-id-cancellations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/detail": {
         parameters: {
             query?: never;
@@ -5416,6 +5436,10 @@ export interface components {
              */
             quantity?: number;
         };
+        BuyerCancelInputBody: {
+            /** @description Of the one shop whose part is given up; the whole order without it */
+            storeId?: string;
+        };
         CampaignsOutputBody: {
             data: components["schemas"]["OutreachCampaign"][];
         };
@@ -7046,6 +7070,12 @@ export interface components {
             billingAddress: components["schemas"]["OrderAddress"];
             /** @description At least one item may be returned */
             canReturn: boolean;
+            /**
+             * Format: decimal
+             * @description What the buyer gets back for giving the whole order up; null when they may not
+             * @example 12.9
+             */
+            cancelRefund: number | null;
             /** @description That paid; null before, and for an order that cost nothing */
             card: components["schemas"]["OrderWireCard"];
             /** Format: date-time */
@@ -7116,8 +7146,13 @@ export interface components {
             unreadMessages: number;
         };
         CustomerItem: {
-            /** @description The shop's, empty when it was not cancelled */
+            /** @description Empty when it was not cancelled */
             cancelReason: string;
+            /**
+             * @description Who gave units up last; empty when nobody did, or it was not noted
+             * @enum {string}
+             */
+            cancelledBy: "" | "shop" | "buyer" | "operator";
             /** @description The shop's, when it denied the latest return */
             denyReason: string;
             finalSale: boolean;
@@ -7188,6 +7223,12 @@ export interface components {
         CustomerStore: {
             /** @description The shop may be written to about this order */
             canWrite: boolean;
+            /**
+             * Format: decimal
+             * @description What the buyer gets back for giving this part up; null when they may not
+             * @example 12.9
+             */
+            cancelRefund: number | null;
             deliveryTerms: string;
             id: string;
             /** @description Null until the order is paid */
@@ -7711,6 +7752,11 @@ export interface components {
         };
         FulfilmentOrderItem: {
             cancelReason: string;
+            /**
+             * @description Who gave units up last; empty when nobody did, or it was not noted
+             * @enum {string}
+             */
+            cancelledBy: "" | "shop" | "buyer" | "operator";
             finalSale: boolean;
             id: string;
             productId: string;
@@ -18326,6 +18372,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CheckoutAccount"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-orders-by-order-id-cancellations": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyerCancelInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -187,6 +187,7 @@ type Item struct {
 	ShippedAt    time.Time // of the last parcel
 	CancelledAt  time.Time
 	CancelReason string
+	CancelledBy  Canceller // who gave units up last
 
 	Shipments []Shipment  // parcels that carry units of the item, oldest first; Quantity is this item's
 	Return    *ReturnItem // the latest one

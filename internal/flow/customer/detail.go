@@ -32,6 +32,7 @@ type Detail struct {
 	HasAccount      bool               `json:"hasAccount" doc:"False for a guest's order, which may still open an account"`
 	Summary         order.WireSummary  `json:"summary"`
 	CanReturn       bool               `json:"canReturn" doc:"At least one item may be returned"`
+	CancelRefund    *money.Cents       `json:"cancelRefund" doc:"What the buyer gets back for giving the whole order up; null when they may not"`
 	UnreadMessages  int                `json:"unreadMessages" doc:"Of all stores"`
 	Stores          []Store            `json:"stores" nullable:"false" doc:"By name"`
 	Items           []Item             `json:"items" nullable:"false" doc:"In the order of the stores"`
@@ -50,6 +51,7 @@ type Store struct {
 	MerchantName   string          `json:"merchantName"`
 	DeliveryTerms  string          `json:"deliveryTerms"`
 	ReturnTerms    string          `json:"returnTerms"`
+	CancelRefund   *money.Cents    `json:"cancelRefund" doc:"What the buyer gets back for giving this part up; null when they may not"`
 	CanWrite       bool            `json:"canWrite" doc:"The shop may be written to about this order"`
 	UnreadMessages int             `json:"unreadMessages"`
 	Invoice        *invoice.Listed `json:"invoice" doc:"Null until the order is paid"`
@@ -58,13 +60,14 @@ type Store struct {
 // Item is an item with what its buyer may still do.
 type Item struct {
 	order.WireItem
-	CancelReason       string         `json:"cancelReason" doc:"The shop's, empty when it was not cancelled"`
-	DenyReason         string         `json:"denyReason" doc:"The shop's, when it denied the latest return"`
-	Returnable         bool           `json:"returnable"`
-	ReturnableQuantity int            `json:"returnableQuantity" doc:"Zero when it may not be returned"`
-	ReturnableUntil    *time.Time     `json:"returnableUntil" doc:"Null for a final sale and before it is shipped"`
-	ReturnRefusal      *ReturnRefusal `json:"returnRefusal" doc:"Why it may not be returned; null when it may"`
-	ToSendBack         *ToSendBack    `json:"toSendBack" doc:"How to send an accepted return; null without one"`
+	CancelReason       string          `json:"cancelReason" doc:"Empty when it was not cancelled"`
+	CancelledBy        order.Canceller `json:"cancelledBy" enum:",shop,buyer,operator" doc:"Who gave units up last; empty when nobody did, or it was not noted"`
+	DenyReason         string          `json:"denyReason" doc:"The shop's, when it denied the latest return"`
+	Returnable         bool            `json:"returnable"`
+	ReturnableQuantity int             `json:"returnableQuantity" doc:"Zero when it may not be returned"`
+	ReturnableUntil    *time.Time      `json:"returnableUntil" doc:"Null for a final sale and before it is shipped"`
+	ReturnRefusal      *ReturnRefusal  `json:"returnRefusal" doc:"Why it may not be returned; null when it may"`
+	ToSendBack         *ToSendBack     `json:"toSendBack" doc:"How to send an accepted return; null without one"`
 }
 
 // ToSendBack is what the buyer of an accepted return must know to send it.
@@ -111,6 +114,7 @@ func (s *Service) Detail(ctx context.Context, scope order.Scope, orderID, token 
 			return nil, err
 		}
 		d.Card = attempt.WireCard()
+		return d, d.showCancelling(o)
 	}
 	return d, nil
 }
@@ -152,6 +156,42 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 	return d, nil
 }
 
+// showCancelling says what the buyer of a paid order would get back for giving it up, whole or by shop.
+func (d *Detail) showCancelling(o *order.Order) (err error) {
+	contribution := o.Contribution
+	for _, r := range d.Refunds {
+		contribution -= r.Contribution
+	}
+	if d.CancelRefund, err = cancelRefund(o, "", contribution); err != nil {
+		return err
+	}
+	for n := range d.Stores {
+		if d.Stores[n].CancelRefund, err = cancelRefund(o, d.Stores[n].ID, contribution); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// cancelRefund is nil when the buyer may not give an order up, or the part of one shop. The contribution comes back
+// with the last of an order.
+func cancelRefund(o *order.Order, shopID string, contribution money.Cents) (*money.Cents, error) {
+	units, err := o.Unshipped(shopID)
+	var refusal *problem.Error
+	if errors.As(err, &refusal) {
+		return nil, nil
+	}
+	refund, err := o.CancelRefund(units)
+	if err != nil {
+		return nil, err
+	}
+	total := refund.Total()
+	if rest, err := o.Unshipped(""); err == nil && len(rest) == len(units) {
+		total += contribution
+	}
+	return &total, nil
+}
+
 func storeOf(o *order.Order, part *order.ShopOrder) Store {
 	return Store{
 		ID: part.ShopID, Name: part.Name, Slug: part.Slug, Status: part.Status, SubTotal: part.Subtotal,
@@ -175,7 +215,7 @@ func toSendBack(part *order.ShopOrder, i *order.Item) (*ToSendBack, error) {
 }
 
 func (s *Service) item(i *order.Item, wire order.WireItem) Item {
-	item := Item{WireItem: wire, CancelReason: i.CancelReason}
+	item := Item{WireItem: wire, CancelReason: i.CancelReason, CancelledBy: i.CancelledBy}
 	if i.Return != nil {
 		item.DenyReason = i.Return.DenyReason
 	}

@@ -68,7 +68,7 @@ func (b *backroom) assemble() {
 	})
 	b.Service = fulfilment.New(m.DB, fulfilment.Options{
 		Shops: m.Shops, Catalog: m.Catalog, Orders: m.Orders, Invoices: invoices, Messages: b.customers.Messages,
-		Brand: brand, Link: b.customers.Link, Now: m.Now,
+		Access: m.Access, Brand: brand, SellerURL: site, Link: b.customers.Link, Now: m.Now,
 		Questions: question.New(m.DB, question.Options{
 			Now: m.Now, Visitor: web.Visitor, Brand: brand, SellerURL: site,
 		}),

@@ -53,6 +53,20 @@ export const t = {
   shippedUnits: (shipped: number, total: number) => `${shipped} of ${total} shipped. The rest will follow.`,
   cancelledUnits: (cancelled: number, total: number) => `${cancelled} of ${total} cancelled.`,
   cancelledBecause: (reason: string) => `Reason for the cancellation: ${reason}`,
+  cancelling: {
+    part: 'Cancel these items',
+    title: 'Cancel the order?',
+    partTitle: (shop: string) => `Cancel the items from ${shop}?`,
+    refund: (amount: string, card: string) =>
+      `${amount} will be given back to your ${card}, within 5 to 10 business days.`,
+    final: 'The shop will be told at once. A cancellation cannot be undone.',
+    confirm: 'Cancel the order',
+    confirmPart: 'Cancel these items',
+    keep: 'Keep everything',
+    done: 'It is cancelled. The confirmation is on its way by email.',
+    failed: 'The cancellation could not be made. Try again in a few moments.',
+    byYou: 'You cancelled this item.',
+  },
   failedOrder: {
     title: 'The payment of this order was not accepted.',
     notCharged: 'Nothing was charged to your card.',

@@ -56,6 +56,20 @@ export const t = {
   cancelledUnits: (cancelled: number, total: number) =>
     `${cancelled} sur ${total} ${cancelled > 1 ? 'annulées' : 'annulée'}.`,
   cancelledBecause: (reason: string) => `Motif de l’annulation\u00a0: ${reason}`,
+  cancelling: {
+    part: 'Annuler ces articles',
+    title: 'Annuler la commande?',
+    partTitle: (shop: string) => `Annuler les articles ${elide('de', shop)}?`,
+    refund: (amount: string, card: string) =>
+      `${amount} vous seront remboursés sur votre ${card}, dans 5 à 10\u00a0jours ouvrables.`,
+    final: 'La boutique sera prévenue tout de suite. Une annulation ne se reprend pas.',
+    confirm: 'Annuler la commande',
+    confirmPart: 'Annuler ces articles',
+    keep: 'Tout garder',
+    done: 'C’est annulé. La confirmation part par courriel.',
+    failed: 'L’annulation n’a pas pu être faite. Réessayez dans quelques instants.',
+    byYou: 'Vous avez annulé cet article.',
+  },
   failedOrder: {
     title: 'Le paiement de cette commande n’a pas été accepté.',
     notCharged: 'Rien n’a été porté à votre carte.',

@@ -268,6 +268,50 @@ describe('the tracking page', () => {
   })
 })
 
+describe('cancelling an order that was not shipped', () => {
+  const waiting = boughtOrder.items.map((item) => ({ ...item, status: 'processing' as const, quantityShipped: 0 }))
+  const [batture, rang4] = boughtOrder.stores
+  const order = {
+    ...boughtOrder,
+    cancelRefund: 98.31,
+    items: waiting,
+    stores: [{ ...batture!, cancelRefund: 61.2 }, rang4!],
+  }
+  const open = () => show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />, order)
+
+  it('says what comes back on which card before anything is done', async () => {
+    const cancel = vi.spyOn(queries, 'cancelOrder').mockReturnValue(new Promise(() => {}))
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler la commande' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/98,31\s\$ vous seront remboursés sur votre carte Visa se terminant par 4242/)).toBeTruthy()
+    expect(dialog.getByText('Tasse trempée × 2')).toBeTruthy()
+    expect(cancel).not.toHaveBeenCalled()
+    fireEvent.click(dialog.getByRole('button', { name: 'Annuler la commande' }))
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledWith('o1', { token: 't' }, undefined))
+  })
+
+  it('gives up one shop alone where it may, and nothing when everything is kept', async () => {
+    const cancel = vi.spyOn(queries, 'cancelOrder').mockReturnValue(new Promise(() => {}))
+    cancel.mockClear()
+    open()
+    const buttons = screen.getAllByRole('button', { name: 'Annuler ces articles' })
+    expect(buttons).toHaveLength(1)
+    fireEvent.click(buttons[0]!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Annuler les articles d’Atelier Batture?' }))
+    expect(dialog.queryByText(/Miel/)).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Tout garder' }))
+    fireEvent.click(buttons[0]!)
+    fireEvent.click(dialog.getByRole('button', { name: 'Annuler ces articles' }))
+    await vi.waitFor(() => expect(cancel.mock.calls).toEqual([['o1', { token: 't' }, 's1']]))
+  })
+
+  it('is not offered once a parcel left', () => {
+    show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />)
+    expect(screen.queryByRole('button', { name: /Annuler/ })).toBeNull()
+  })
+})
+
 describe('the thank-you page', () => {
   it('says where the confirmation went and leads to the tracking', () => {
     const order = { ...boughtOrder, status: 'paid' as const }

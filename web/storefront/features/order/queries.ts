@@ -38,6 +38,12 @@ export async function openAccount(orderId: string, token: string, password: stri
   return data!
 }
 
+/** Gives up what was not shipped of an order, or of one shop's part. */
+export async function cancelOrder(orderId: string, access: OrderAccess, storeId: string | undefined): Promise<void> {
+  const params = { path: { orderId }, query: tokenOf(access) }
+  await api.POST('/orders/{orderId}/cancellations', { params, body: storeId ? { storeId } : {} })
+}
+
 export const fetchInvoice = (storeId: string, invoiceId: string, access: OrderAccess): Promise<Blob> =>
   getFile('/stores/{storeId}/invoices/{invoiceId}/pdf', { path: { storeId, invoiceId }, query: tokenOf(access) })
 
