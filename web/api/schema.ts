@@ -7133,6 +7133,8 @@ export interface components {
             reference: string;
             /** @enum {string} */
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /** @description Addresses of small pictures of its items */
+            thumbnails: string[];
             /**
              * Format: decimal
              * @description Canadian dollars with two decimals

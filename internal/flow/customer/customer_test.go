@@ -76,7 +76,9 @@ func TestACustomerListsTheirOwnOrders(t *testing.T) {
 			draft.At = noon.Add(-time.Duration(n) * time.Hour)
 			d.Replay(draft)
 		}
-		latest := d.Replay(ordertest.Draft("-a", "maude", "batture", "rang4"), ordertest.Paid()...)
+		pictured := ordertest.Draft("-a", "maude", "batture", "rang4")
+		pictured.Items[0].Thumbnail, pictured.Items[2].Thumbnail = "tasse.webp", "tuque.webp"
+		latest := d.Replay(pictured, ordertest.Paid()...)
 		d.Replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
 		d.answer(latest.ID, "batture")
 		d.answer(latest.ID, "rang4")
@@ -99,7 +101,8 @@ func TestACustomerListsTheirOwnOrders(t *testing.T) {
 			}
 		}
 		if head.Reference != latest.Reference || head.Status != order.Dispatched || head.Total != latest.GrandTotal ||
-			head.UnreadMessages != 2 {
+			head.UnreadMessages != 2 || len(head.Thumbnails) != 2 ||
+			!strings.Contains(head.Thumbnails[0], "tasse.webp") {
 			t.Errorf("head = %+v", head)
 		}
 		if code, _ := d.call("", "GET", "/orders", nil); code != 401 {

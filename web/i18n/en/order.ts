@@ -25,6 +25,7 @@ export const t = {
     status: 'Status',
     total: 'Total',
     empty: 'No data available',
+    more: (count: number) => `+${count}`,
     emptyHint: 'Your orders and their parcels will appear here.',
     goShopping: 'Shop',
   },
@@ -67,11 +68,16 @@ export const t = {
     failed: 'The cancellation could not be made. Try again in a few moments.',
     byYou: 'You cancelled this item.',
   },
+  buyAgain: {
+    action: 'Buy again',
+    nothing: 'Nothing of this order is offered at the moment.',
+    someGone: (names: readonly string[]) => `The rest is in your cart. No longer offered: ${names.join(', ')}.`,
+    failed: 'An internal error occurred. Try again in a moment.',
+  },
   failedOrder: {
     title: 'The payment of this order was not accepted.',
     notCharged: 'Nothing was charged to your card.',
     tryAgain: 'Order again',
-    refused: 'An internal error occurred. Try again in a moment.',
   },
   sendBack: {
     where: 'Send the parcel to:',

@@ -26,6 +26,7 @@ export const t = {
     status: 'État',
     total: 'Total',
     empty: 'Aucune donnée de disponible',
+    more: (count: number) => `+${count}`,
     emptyHint: 'Vos commandes et leurs colis paraîtront ici.',
     goShopping: 'Magasiner',
   },
@@ -70,11 +71,18 @@ export const t = {
     failed: 'L’annulation n’a pas pu être faite. Réessayez dans quelques instants.',
     byYou: 'Vous avez annulé cet article.',
   },
+  buyAgain: {
+    action: 'Acheter de nouveau',
+    nothing: 'Plus rien de cette commande n’est offert en ce moment.',
+    someGone: (names: readonly string[]) =>
+      `Le reste est dans votre panier. ${names.length > 1 ? 'Ne sont plus offerts' : 'N’est plus offert'}\u00a0: ` +
+      `${names.join(', ')}.`,
+    failed: "Une erreur interne s'est produite. Réessayez dans quelques instants.",
+  },
   failedOrder: {
     title: 'Le paiement de cette commande n’a pas été accepté.',
     notCharged: 'Rien n’a été porté à votre carte.',
     tryAgain: 'Commander à nouveau',
-    refused: "Une erreur interne s'est produite. Réessayez dans quelques instants.",
   },
   sendBack: {
     where: 'Envoyez le colis à\u00a0:',

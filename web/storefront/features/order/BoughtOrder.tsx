@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { t } from '#i18n/order'
+import { setPanels } from '@/storefront/panels'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Icon } from '@/ui/Icon'
@@ -17,8 +18,10 @@ import { OrderTitle } from './OrderTitle'
 import { boughtQuery } from './queries'
 import { SendBack } from './SendBack'
 import { comesBack } from './Refunds'
+import { isPaid } from './status'
 import type { BoughtItem, BoughtOrder as Bought, BoughtStore, OrderAccess, Refund } from './types'
 import { UnreadMark } from './UnreadMark'
+import { useBuyAgain } from './use-buy-again'
 import { useCancelling } from './use-cancelling'
 
 type BoughtOrderProps = {
@@ -40,6 +43,7 @@ export function BoughtOrder({ orderId, access, back }: BoughtOrderProps) {
 function Whole({ order, access, back }: { order: Bought } & Omit<BoughtOrderProps, 'orderId'>) {
   const links = orderLinks(order.id, access)
   const cancelling = useCancelling(order, access)
+  const again = useBuyAgain(order, () => setPanels({ cart: true }))
   return (
     <div className={css.order}>
       <TitleBar
@@ -56,6 +60,11 @@ function Whole({ order, access, back }: { order: Bought } & Omit<BoughtOrderProp
                 onClick={() => void cancelling.ask()}
               >
                 {t.cancelling.confirm}
+              </Button>
+            )}
+            {isPaid(order.status) && (
+              <Button size="s" variant="secondary" loading={again.buying} onClick={again.buy}>
+                {t.buyAgain.action}
               </Button>
             )}
             {order.canReturn && (

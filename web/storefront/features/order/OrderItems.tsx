@@ -4,6 +4,7 @@ import { nextStep } from './next-step'
 import css from './OrderItems.module.css'
 import { ShopPart } from './ShopPart'
 import { ShopSums } from './ShopSums'
+import { isPaid } from './status'
 import type { BoughtStore, Order, OrderItem, OrderStatus } from './types'
 
 type OrderItemsProps = {
@@ -21,7 +22,7 @@ type OrderItemsProps = {
 /** What was ordered, shop by shop: states and parcels. */
 export function OrderItems({ items: all, status, stores = [], actionFor, noteFor }: OrderItemsProps) {
   const items = all as readonly OrderItem[]
-  const paid = status !== 'pending' && status !== 'failed'
+  const paid = isPaid(status)
   return (
     <div className={css.shops}>
       {shopsOf(items).map(({ storeId, storeName, storeSlug }) => {

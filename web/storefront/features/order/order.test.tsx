@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { t } from '#i18n/order'
 import { ApiError } from '@/api/client'
 import type { Session } from '@/session/session'
+import { RefillCartContext } from '@/storefront/add-to-cart'
 import { renderOnSite } from '@/storefront/testing'
+import * as toasts from '@/ui/toast'
 import { readsOneOf } from '@/api/invalidate'
 import * as files from '@/lib/save-file'
 import { BoughtOrder } from './BoughtOrder'
@@ -153,6 +155,7 @@ describe('the list of orders', () => {
     units: 3,
     netTotal: 98.31,
     unreadMessages: 1,
+    thumbnails: ['/a.webp', '/b.webp', '/c.webp', '/d.webp', '/e.webp'],
   }
 
   it('tells date, reference, total and status, and what waits to be read', () => {
@@ -160,8 +163,14 @@ describe('the list of orders', () => {
     const cells = within(screen.getByRole('table', { name: 'Mes commandes' }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    expect(cells).toEqual(['RR-7KQ4-M2XD1 message non lu', '9 novembre 2026', 'Partiellement expédiée', '98,31\u00a0$'])
+    expect(cells).toEqual([
+      'RR-7KQ4-M2XD1 message non lu+1',
+      '9 novembre 2026',
+      'Partiellement expédiée',
+      '98,31\u00a0$',
+    ])
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/compte/mes-commandes/o1')
+    expect(document.querySelectorAll('table img')).toHaveLength(4)
   })
 })
 
@@ -265,6 +274,34 @@ describe('the tracking page', () => {
     expect(
       await screen.findByText('Aucune commande ne correspond. Vérifiez la référence et, s’il y a lieu, le courriel.'),
     ).toBeTruthy()
+  })
+})
+
+describe('buying an order again', () => {
+  const again = async (refused: string[]) => {
+    const refill = vi.fn(async () => refused)
+    show(
+      <RefillCartContext value={refill}>
+        <BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />
+      </RefillCartContext>,
+      { ...boughtOrder, items: boughtOrder.items.map((item, n) => ({ ...item, variantId: `v${n}` })) },
+    )
+    const said = vi.spyOn(toasts, 'toast').mockReset()
+    fireEvent.click(screen.getByRole('button', { name: 'Acheter de nouveau' }))
+    await vi.waitFor(() => expect(refill).toHaveBeenCalled())
+    return said
+  }
+
+  it('says what is no longer offered', async () => {
+    const said = await again(['v1'])
+    const text = 'Le reste est dans votre panier. N’est plus offert\u00a0: Miel de trèfle.'
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith('success', text))
+  })
+
+  it('says when nothing is', async () => {
+    const said = await again(['v0', 'v1'])
+    const text = 'Plus rien de cette commande n’est offert en ce moment.'
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith('error', text))
   })
 })
 

@@ -13,6 +13,9 @@ export const orderTone: Record<OrderStatus, Tone> = {
   cancelled: 'neutral',
 }
 
+/** Whether its payment went through. */
+export const isPaid = (status: OrderStatus): boolean => status !== 'pending' && status !== 'failed'
+
 export const itemTone: Record<OrderItem['status'], Tone> = {
   processing: 'waiting',
   cancelled: 'neutral',
