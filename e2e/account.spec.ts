@@ -200,6 +200,16 @@ test('a customer finds an order again after a failure, writes to a shop and send
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Retour à la commande' }).first().click()
   await expect(main(page).getByText('Retour demandé').first()).toBeVisible()
+
+  await page.goto('/compte/messages')
+  await main(page)
+    .getByRole('link', { name: new RegExp(`Commande ${reference}.*anse est fêlée`) })
+    .click()
+  await expect(main(page).getByRole('list', { name: /^Messages avec/ })).toBeVisible()
+  await page.goto('/compte/retours')
+  const line = main(page).getByRole('listitem').filter({ hasText: product }).first()
+  await expect(line.getByText('En attente de la réponse de la boutique.')).toBeVisible()
+  await expectAccessible(page)
 })
 
 async function writeToShop(page: Page, text: string) {

@@ -4970,6 +4970,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the customer's conversations, the last written in first */
+        get: operations["get-users-by-user-id-messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/name": {
         parameters: {
             query?: never;
@@ -5039,6 +5056,23 @@ export interface paths {
         head?: never;
         /** Change one’s phone (phone) */
         patch: operations["patch-users-by-user-id-phone"];
+        trace?: never;
+    };
+    "/users/{userId}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the customer's returns, the latest first */
+        get: operations["get-users-by-user-id-returns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{userId}/wishlists": {
@@ -8873,6 +8907,24 @@ export interface components {
             readAt: string | null;
             storeId: string;
         };
+        MessageWireHead: {
+            /** @description The last message; empty when the market hid it */
+            last: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** @enum {string} */
+            lastAuthor: "customer" | "store";
+            orderId: string;
+            reference: string;
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /**
+             * Format: int64
+             * @description Messages of the store that the customer has not read
+             */
+            unread: number;
+        };
         MessageWireThread: {
             /** @description False while the shop does not know of the order */
             canWrite: boolean;
@@ -9913,6 +9965,64 @@ export interface components {
              */
             total: number;
         };
+        PageMessageWireHead: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["MessageWireHead"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        PageReturnsListed: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["ReturnsListed"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
         PageReturnsShopReturn: {
             /**
              * Format: int64
@@ -10561,6 +10671,45 @@ export interface components {
             storeId: string;
             storeName: string;
             storeSlug: string;
+            /** Format: date-time */
+            updatedAt: string;
+            variantName: string;
+        };
+        ReturnsListed: {
+            /** @description The shop's, when it denied the return */
+            denyReason: string;
+            /** @description Of the return */
+            id: string;
+            /** @description Of the order's item */
+            itemId: string;
+            orderId: string;
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** Format: int64 */
+            quantity: number;
+            reasonText: string;
+            /**
+             * Format: date-time
+             * @description The shop must have received an accepted return before; null until accepted
+             */
+            receiveBefore: string | null;
+            reference: string;
+            /**
+             * Format: decimal
+             * @description With tax: given back once received, what would be while it is open, else 0
+             * @example 12.9
+             */
+            refund: number;
+            /** Format: date-time */
+            requestedAt: string;
+            /** @enum {string} */
+            status: "returnRequested" | "pendingReturn" | "returnDenied" | "returnExpired" | "completed";
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Address of a small picture, empty without one */
+            thumbnail: string;
             /** Format: date-time */
             updatedAt: string;
             variantName: string;
@@ -22085,6 +22234,39 @@ export interface operations {
             };
         };
     };
+    "get-users-by-user-id-messages": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageMessageWireHead"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "patch-users-by-user-id-name": {
         parameters: {
             query?: never;
@@ -22209,6 +22391,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-users-by-user-id-returns": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageReturnsListed"];
                 };
             };
             /** @description Error */

@@ -51,6 +51,8 @@ export const routes: readonly Route[] = [
   { path: '/compte/mes-commandes', page: 'account-orders', client: true, account: true },
   { path: '/compte/mes-commandes/:id', page: 'account-order', client: true, account: true },
   { path: '/compte/mes-commandes/:id/boutique/:slug', page: 'account-order-shop', client: true, account: true },
+  { path: '/compte/messages', page: 'account-messages', client: true, account: true },
+  { path: '/compte/retours', page: 'account-returns', client: true, account: true },
   { path: '/compte/commandes/nouveau-retour/:orderId', page: 'account-return', client: true, account: true },
 ]
 

@@ -47,6 +47,7 @@ export const icons = {
   receipt: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2v-17ZM9 8.5h6M9 12.5h6',
   return: 'M4 9h11a5 5 0 0 1 0 10H9M8 5 4 9l4 4',
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5',
+  signOut: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H9',
   trash: 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7',
   truck:
     'M3 6.5h11v10H3zM14 10h4l3 3.2v3.3h-7M5.7 17.5a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0' +

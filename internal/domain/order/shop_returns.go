@@ -12,6 +12,7 @@ import (
 type ShopReturn struct {
 	*ReturnItem
 	Item      *Item
+	Part      *ShopOrder // that the item is of, without its items
 	Reference string
 	FirstName string
 	LastName  string
@@ -36,6 +37,18 @@ func (s *Service) ReturnsOfShop(
 	}
 	if err != nil {
 		return nil, 0, fmt.Errorf("list returns of shop: %w", err)
+	}
+	return list, total, nil
+}
+
+// ReturnsOfUser lists what a customer sends back or sent back, the latest first, and how many returns there are in all.
+func (s *Service) ReturnsOfUser(ctx context.Context, userID string, page Page) (list []ShopReturn, total int,
+	err error) {
+	if list, total, err = returnsOfUser(ctx, s.db, userID, page); err == nil {
+		err = s.attachItems(ctx, list)
+	}
+	if err != nil {
+		return nil, 0, fmt.Errorf("list returns of user: %w", err)
 	}
 	return list, total, nil
 }
@@ -75,10 +88,11 @@ func (s *Service) attachItems(ctx context.Context, list []ShopReturn) error {
 	for n := range list {
 		r := &list[n]
 		r.Item = items[r.ItemID]
+		r.Part = parts[r.Item.ShopOrderID]
 		if !r.Open() {
 			continue
 		}
-		if r.Refund, err = parts[r.Item.ShopOrderID].RefundOf(r.Item, r.Quantity); err != nil {
+		if r.Refund, err = r.Part.RefundOf(r.Item, r.Quantity); err != nil {
 			return err
 		}
 	}

@@ -37,14 +37,11 @@ func headsOfUser(ctx context.Context, r db.Reader, userID string, page Page) ([]
 type thumbnailKey struct{ orderID, key string }
 
 func thumbnailKeys(ctx context.Context, r db.Reader, orderIDs []string) ([]thumbnailKey, error) {
-	marks, args := make([]string, len(orderIDs)), make([]any, len(orderIDs))
-	for n, id := range orderIDs {
-		marks[n], args[n] = "$"+strconv.Itoa(n+1), id
-	}
+	marks, args := placeholders(orderIDs)
 	return db.All(ctx, r, func(rows *sql.Rows) (k thumbnailKey, err error) {
 		return k, rows.Scan(&k.orderID, &k.key)
 	}, `SELECT order_id, thumbnail FROM order_items
-		WHERE order_id IN (`+strings.Join(marks, ", ")+`) AND thumbnail <> '' ORDER BY shop_order_id, position`, args...)
+		WHERE order_id IN (`+marks+`) AND thumbnail <> '' ORDER BY shop_order_id, position`, args...)
 }
 
 func countOfUser(ctx context.Context, r db.Reader, userID string) (n int, err error) {

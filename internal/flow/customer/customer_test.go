@@ -231,6 +231,43 @@ func TestAnOrderIsHiddenFromStrangers(t *testing.T) {
 	})
 }
 
+func TestTheInboxHoldsEveryConversationOfACustomerAlone(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		first := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
+		second := d.Replay(ordertest.Draft("-b", "maude", "batture", "rang4"), ordertest.Paid()...)
+		his := d.Replay(ordertest.Draft("-c", "luc", "batture", "rang4"), ordertest.Paid()...)
+		for n, thread := range [][2]string{{first.ID, "rang4"}, {his.ID, "batture"}, {second.ID, "batture"},
+			{first.ID, "batture"}} {
+			d.At = noon.Add(2*day + time.Duration(n)*time.Minute)
+			d.answer(thread[0], thread[1])
+		}
+		body := map[string]string{"orderId": second.ID, "storeId": "batture", "message": "Merci beaucoup!"}
+		d.At = d.At.Add(time.Minute)
+		if code, _ := d.call("maude", "POST", "/customer-messages", body); code != 201 {
+			t.Fatalf("written: %d", code)
+		}
+		var page web.Page[message.WireHead]
+		code, read := d.call("maude", "GET", "/users/maude/messages", nil)
+		if read(&page); code != 200 || page.Total != 3 || len(page.Data) != 3 {
+			t.Fatalf("%d, %+v", code, page)
+		}
+		if h := page.Data[0]; h.OrderID != second.ID || h.Reference != second.Reference ||
+			h.StoreName != "Atelier Batture" || h.StoreSlug != "boutique-batture" || h.LastAuthor != "customer" ||
+			h.Last != "Merci beaucoup!" || h.Unread != 1 || !h.LastAt.Equal(d.At) {
+			t.Errorf("first: %+v", h)
+		}
+		if h := page.Data[2]; h.OrderID != first.ID || h.StoreID != "rang4" || h.LastAuthor != "store" {
+			t.Errorf("last: %+v", h)
+		}
+		for who, want := range map[string]int{"": 401, "luc": 403} {
+			if code, _ := d.call(who, "GET", "/users/maude/messages", nil); code != want {
+				t.Errorf("%q: %d; want %d", who, code, want)
+			}
+		}
+	})
+}
+
 func TestAnOrderThatWasNotPaidIsNoBusinessOfTheShops(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		d := newDrawer(t, base)

@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
 )
 
@@ -23,6 +24,7 @@ func (s *Service) Routes(api huma.API) {
 				"422 for a missing or too long reason."))
 	web.Get(api, "/return-requests/order/{orderId}", "The returns of an order, the latest request first", s.getOfOrder,
 		tag)
+	web.Get(api, "/users/{userId}/returns", "A page of the customer's returns, the latest first", s.getOfUser, tag)
 	s.sellerRoutes(api)
 }
 
@@ -51,6 +53,49 @@ type Item struct {
 	DenyReason    string             `json:"denyReason" doc:"The shop's, when it denied the return"`
 	ReceiveBefore *time.Time         `json:"receiveBefore" doc:"The shop must have received an accepted return before; null until accepted"`
 	UpdatedAt     time.Time          `json:"updatedAt"`
+}
+
+// Listed is a return in the list of all that a customer sends back.
+type Listed struct {
+	Item
+	OrderID     string      `json:"orderId"`
+	Reference   string      `json:"reference"`
+	Thumbnail   string      `json:"thumbnail" doc:"Address of a small picture, empty without one"`
+	RequestedAt time.Time   `json:"requestedAt"`
+	Refund      money.Cents `json:"refund" doc:"With tax: given back once received, what would be while it is open, else 0"`
+}
+
+func (s *Service) listed(r order.ShopReturn) Listed {
+	return Listed{
+		Item: Item{
+			ID: r.ID, ItemID: r.ItemID, StoreID: r.ShopID, StoreName: r.Part.Name, StoreSlug: r.Part.Slug,
+			ProductName: r.Item.ProductName, ProductURL: r.Item.ProductSlug, VariantName: r.Item.VariantName,
+			Quantity: r.Quantity, ReasonText: r.Reason, Status: r.Status, DenyReason: r.DenyReason,
+			ReceiveBefore: momentOrNull(r.DueAt), UpdatedAt: r.UpdatedAt.UTC(),
+		},
+		OrderID: r.OrderID, Reference: r.Reference, Thumbnail: s.Orders.Thumbnail(r.Item),
+		RequestedAt: r.RequestedAt.UTC(), Refund: r.Refund,
+	}
+}
+
+type listedOutput struct{ Body web.Page[Listed] }
+
+func (s *Service) getOfUser(ctx context.Context, in *struct {
+	UserID string `path:"userId" maxLength:"64"`
+	Page   int    `query:"page" default:"1" minimum:"1" maximum:"100000"`
+}) (*listedOutput, error) {
+	if err := web.Self(ctx, in.UserID); err != nil {
+		return nil, err
+	}
+	list, total, err := s.Orders.ReturnsOfUser(ctx, in.UserID, order.Page{Number: in.Page, Size: perPage})
+	if err != nil {
+		return nil, err
+	}
+	wires := make([]Listed, len(list))
+	for n, r := range list {
+		wires[n] = s.listed(r)
+	}
+	return &listedOutput{Body: web.NewPage(wires, in.Page, perPage, total)}, nil
 }
 
 // wire groups returns by request, the latest first.

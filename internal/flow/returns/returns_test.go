@@ -294,3 +294,43 @@ func TestAnAcceptedReturnThatNobodyReceivesEndsByItself(t *testing.T) {
 		}
 	})
 }
+
+func TestACustomerListsTheirReturnsAcrossOrders(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
+		asked := func(name string, at time.Time) order.Event {
+			return order.ReturnWasAsked(at, order.ReturnAsk{
+				Units: order.Units{ItemID: "mug" + name, Quantity: 1}, Reason: "Trop petite.",
+			})
+		}
+		d.replay("", "maude", append(ordertest.Shipped(""), asked("", noon.Add(2*day)))...)
+		latest := d.replay("-b", "maude", append(ordertest.Shipped("-b"), asked("-b", noon.Add(3*day)),
+			order.ReturnWasDenied(noon.Add(4*day), "mug-b", "Trop tard."))...)
+		d.replay("-c", "luc", append(ordertest.Shipped("-c"), asked("-c", noon.Add(5*day)))...)
+		list := func(who string) (int, web.Page[returns.Listed]) {
+			var page web.Page[returns.Listed]
+			code, read := webtest.Call(d.Market, d.handler, who, "GET", "/users/maude/returns", nil)
+			if code == 200 {
+				read(&page)
+			}
+			return code, page
+		}
+		code, page := list("maude")
+		if code != 200 || page.Total != 2 || len(page.Data) != 2 {
+			t.Fatalf("%d, %+v", code, page)
+		}
+		if r := page.Data[0]; r.OrderID != latest.ID || r.Reference != latest.Reference ||
+			r.StoreName != "Atelier Batture" || r.ProductName != "Tasse trempée" || r.Status != order.ReturnDenied ||
+			r.DenyReason != "Trop tard." || r.Refund != 0 {
+			t.Errorf("the latest: %+v", r)
+		}
+		if r := page.Data[1]; r.Status != order.ReturnRequested || r.Refund != 4369 {
+			t.Errorf("the open one: %+v", r)
+		}
+		for who, want := range map[string]int{"": 401, "luc": 403} {
+			if code, _ := list(who); code != want {
+				t.Errorf("%q: %d; want %d", who, code, want)
+			}
+		}
+	})
+}

@@ -23,6 +23,22 @@ export const t = {
   none: 'Nothing of this order can be returned.',
   failed: 'An error occurred, please try again in a few moments, or contact us if the problem persists.',
   toOrder: 'Back to the order',
+  list: {
+    title: 'Returns',
+    empty: 'No return',
+    emptyHint: 'Something does not suit you? Ask to return it from the page of its order.',
+    askedOn: (date: string) => `Asked for on ${date}`,
+    receivedBefore: (date: string) => `The parcel must arrive before ${date}.`,
+    refunded: 'refunded',
+    toRefund: 'once received',
+    status: {
+      returnRequested: 'Asked for',
+      pendingReturn: 'Accepted',
+      returnDenied: 'Denied',
+      returnExpired: 'Expired',
+      completed: 'Completed',
+    },
+  },
   done: {
     title: 'Your return request was sent',
     text: 'The shop usually replies within a few days. Keep the product until then.',

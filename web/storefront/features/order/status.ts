@@ -1,4 +1,4 @@
-import type { OrderItem, OrderStatus } from './types'
+import type { OrderItem, OrderStatus, ReturnStatus } from './types'
 
 type Tone = 'success' | 'info' | 'waiting' | 'error' | 'neutral'
 
@@ -11,6 +11,14 @@ export const orderTone: Record<OrderStatus, Tone> = {
   partially_shipped: 'info',
   completed: 'success',
   cancelled: 'neutral',
+}
+
+export const returnTone: Record<ReturnStatus, Tone> = {
+  returnRequested: 'waiting',
+  pendingReturn: 'info',
+  returnDenied: 'error',
+  returnExpired: 'neutral',
+  completed: 'success',
 }
 
 /** Whether its payment went through. */

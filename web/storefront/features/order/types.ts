@@ -5,6 +5,7 @@ type Schemas = components['schemas']
 /** An order as the caller may see it: fields they may not see are absent. */
 export type Order = Schemas['OrderView']
 export type OrderStatus = Order['status']
+export type ReturnStatus = Schemas['OrderWireReturn']['status']
 export type OrderAddress = Schemas['OrderAddress']
 export type OrderSums = Schemas['OrderWireSummary']
 export type Shipment = Schemas['OrderWireShipment']
