@@ -195,6 +195,8 @@ test('a customer finds an order again after a failure, writes to a shop and send
   await expect(main(page).getByLabel('Quantité')).toBeVisible({ visible: wide(page) })
   await expectAccessible(page)
   await fill(page, 'Raison du retour (obligatoire)', 'L’anse est fêlée.')
+  await main(page).getByLabel('Photos (facultatif)').setInputFiles('internal/demo/photos/tasse-bleue.jpg')
+  await expect(main(page).getByRole('button', { name: 'Photo 1' }).locator('img')).toBeVisible()
   await press(page, 'Demander le retour')
   await expect(title(page, 'Votre demande de retour est envoyée')).toBeVisible()
   await expectAccessible(page)
@@ -209,6 +211,9 @@ test('a customer finds an order again after a failure, writes to a shop and send
   await page.goto('/compte/retours')
   const line = main(page).getByRole('listitem').filter({ hasText: product }).first()
   await expect(line.getByText('En attente de la réponse de la boutique.')).toBeVisible()
+  await line.getByRole('button', { name: 'Photo 1' }).click()
+  await expect(dialog(page, 'Photo 1').locator('img')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
 })
 

@@ -1728,6 +1728,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/orders/{orderId}/return-photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of a return */
+        get: operations["list-operator-orders-by-order-id-return-photos-by-photo-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/palette": {
         parameters: {
             query?: never;
@@ -3537,6 +3554,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/return-requests/order/{orderId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a photograph to join to a return
+         * @description The body is the file itself: JPEG, PNG or WebP, up to 15 MB. It waits a day for the request that names it. 409 `too_many_photos`.
+         */
+        post: operations["post-return-requests-order-by-order-id-photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/return-requests/order/{orderId}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of a return, for its buyer */
+        get: operations["list-return-requests-order-by-order-id-photos-by-photo-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/products": {
         parameters: {
             query?: never;
@@ -4209,6 +4263,23 @@ export interface paths {
         };
         /** The packing slip of what is left to ship, as PDF */
         get: operations["list-seller-shops-by-shop-id-orders-by-order-id-packing-slip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/{orderId}/return-photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of a return, for its shop */
+        get: operations["list-seller-shops-by-shop-id-orders-by-order-id-return-photos-by-photo-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6120,6 +6191,8 @@ export interface components {
             /** @description The buyer's */
             name: string;
             orderId: string;
+            /** @description Ids of the buyer's photographs */
+            photos: string[];
             productName: string;
             /** Format: int64 */
             quantity: number;
@@ -7096,9 +7169,6 @@ export interface components {
             revision: number;
             /** @description Empty: made from the name */
             slug?: string;
-        };
-        CreateOutputBody: {
-            id: string;
         };
         CustomerDetail: {
             billingAddress: components["schemas"]["OrderAddress"];
@@ -10286,6 +10356,9 @@ export interface components {
             /** Format: date-time */
             suspendedAt: string | null;
         };
+        PhotoOutputBody: {
+            id: string;
+        };
         Picture: {
             /** @description What the picture shows, for those who do not see it */
             alt: string;
@@ -10643,6 +10716,8 @@ export interface components {
         ReturnsAskItem: {
             /** @description Of the order's item */
             id: string;
+            /** @description Ids of photographs sent for the order */
+            photos?: string[];
             /** Format: int64 */
             quantity: number;
             /** @description 1 to 200 characters */
@@ -10655,6 +10730,8 @@ export interface components {
             id: string;
             /** @description Of the order's item */
             itemId: string;
+            /** @description Ids of its photographs */
+            photos: string[];
             productName: string;
             /** @description The product's slug */
             productUrl: string;
@@ -10683,6 +10760,8 @@ export interface components {
             /** @description Of the order's item */
             itemId: string;
             orderId: string;
+            /** @description Ids of its photographs */
+            photos: string[];
             productName: string;
             /** @description The product's slug */
             productUrl: string;
@@ -10739,6 +10818,8 @@ export interface components {
             id: string;
             itemId: string;
             orderId: string;
+            /** @description Ids of the customer's photographs */
+            photos: string[];
             productName: string;
             /** @description The product's slug */
             productUrl: string;
@@ -13263,7 +13344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateOutputBody"];
+                    "application/json": components["schemas"]["PhotoOutputBody"];
                 };
             };
             /** @description Error */
@@ -15482,6 +15563,40 @@ export interface operations {
             };
         };
     };
+    "list-operator-orders-by-order-id-return-photos-by-photo-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-palette": {
         parameters: {
             query?: {
@@ -17521,7 +17636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateOutputBody"];
+                    "application/json": components["schemas"]["PhotoOutputBody"];
                 };
             };
             /** @description Error */
@@ -19121,6 +19236,81 @@ export interface operations {
             };
         };
     };
+    "post-return-requests-order-by-order-id-photos": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-return-requests-order-by-order-id-photos-by-photo-id": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-search-products": {
         parameters: {
             query?: {
@@ -20563,6 +20753,41 @@ export interface operations {
                 headers: {
                     "Cache-Control"?: string;
                     "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-orders-by-order-id-return-photos-by-photo-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
                     "Content-Type"?: string;
                     [name: string]: unknown;
                 };

@@ -227,6 +227,7 @@ type ReturnItem struct {
 	RequestedAt time.Time
 	UpdatedAt   time.Time
 	DueAt       time.Time // an accepted return must be received before; zero until accepted
+	Photos      []string  // ids of its photographs, in lists of returns alone
 }
 
 // Open tells that the return is still to be settled.

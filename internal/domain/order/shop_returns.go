@@ -68,14 +68,17 @@ func (s *Service) ReturnOfShop(ctx context.Context, shopID, returnID string) (Sh
 	return list[0], nil
 }
 
-// attachItems gives each return its item, and an open one what it would refund.
+// attachItems gives each return its item and photographs, and an open one what it would refund.
 func (s *Service) attachItems(ctx context.Context, list []ShopReturn) error {
 	if len(list) == 0 {
 		return nil
 	}
-	ids := make([]string, len(list))
+	ids, returns := make([]string, len(list)), make([]*ReturnItem, len(list))
 	for n, r := range list {
-		ids[n] = r.ItemID
+		ids[n], returns[n] = r.ItemID, r.ReturnItem
+	}
+	if err := attachPhotos(ctx, s.db, returns); err != nil {
+		return err
 	}
 	items, err := itemsByID(ctx, s.db, ids)
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/flow/returns"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/files"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
@@ -44,8 +45,10 @@ func newDesk(t *testing.T, base *db.DB) *desk {
 	d.batture = d.Shop(shop.NewShop{Details: shop.Details{Name: "batture"}}).ID
 	d.rang4 = d.Shop(shop.NewShop{Details: shop.Details{Name: "rang4"}}).ID
 	d.Service = returns.New(base, returns.Options{
-		Orders: d.Orders, Access: d.Market.Access, Brand: markettest.Brand, Now: d.Now, SellerURL: markettest.SellerURL,
-		Link: func(o *order.Order) string { return "/commande/" + o.ID }, Log: slog.New(slog.DiscardHandler),
+		Orders: d.Orders, Shops: d.Shops, Access: d.Market.Access,
+		Files: markettest.Must(files.Open(ctx, t.TempDir(), "")), Brand: markettest.Brand, Now: d.Now,
+		SellerURL: markettest.SellerURL,
+		Link:      func(o *order.Order) string { return "/commande/" + o.ID }, Log: slog.New(slog.DiscardHandler),
 	})
 	d.queue = jobs.New(base, jobs.Options{Now: func() time.Time { return time.Now().Add(2 * time.Hour) }})
 	jobs.Register(d.queue, mail.JobKind, mail.Deliver(d))

@@ -23,6 +23,15 @@ export const t = {
   none: 'Nothing of this order can be returned.',
   failed: 'An error occurred, please try again in a few moments, or contact us if the problem persists.',
   toOrder: 'Back to the order',
+  photos: {
+    label: 'Photographs (optional)',
+    help: (max: number) => `Up to ${max} photographs. Only the shop and our team will see them.`,
+    sending: 'Sending…',
+    title: 'Photographs of the return',
+    one: (place: number) => `Photograph ${place}`,
+    removeLast: 'Remove the last photograph',
+    failed: 'The photograph could not be sent. Try again in a few moments.',
+  },
   list: {
     title: 'Returns',
     empty: 'No return',

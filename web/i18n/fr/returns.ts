@@ -27,6 +27,15 @@ export const t = {
   failed:
     'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   toOrder: 'Retour à la commande',
+  photos: {
+    label: 'Photos (facultatif)',
+    help: (max: number) => `Jusqu’à ${max}${NBSP}photos. Seules la boutique et notre équipe les verront.`,
+    sending: 'Envoi en cours…',
+    title: 'Photos du retour',
+    one: (place: number) => `Photo ${place}`,
+    removeLast: 'Retirer la dernière photo',
+    failed: 'La photo n’a pas pu être envoyée. Réessayez dans quelques instants.',
+  },
   list: {
     title: 'Retours',
     empty: 'Aucun retour',

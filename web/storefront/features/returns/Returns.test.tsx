@@ -24,6 +24,7 @@ const accepted: ListedReturn = {
   updatedAt: '2026-11-12T15:00:00Z',
   requestedAt: '2026-11-11T15:00:00Z',
   thumbnail: '',
+  photos: [],
   refund: 43.69,
 }
 

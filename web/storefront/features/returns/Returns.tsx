@@ -12,9 +12,10 @@ import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { Loaded } from '@/ui/Loaded'
 import { Pagination } from '@/ui/Pagination'
+import { PrivatePictures } from '@/ui/PrivatePictures'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
-import { returnsQuery, type ListedReturn } from './queries'
+import { fetchPhoto, returnsQuery, type ListedReturn } from './queries'
 import css from './Returns.module.css'
 
 const PATH = '/compte/retours'
@@ -40,7 +41,7 @@ export function Returns({ userId, page }: { userId: string; page: number }) {
             <>
               <ul className={css.returns} aria-label={words.title}>
                 {data.map((one) => (
-                  <ReturnLine key={one.id} one={one} />
+                  <ReturnLine key={one.id} one={one} userId={userId} />
                 ))}
               </ul>
               <Pagination page={page} pageCount={pageCount} range={2} hrefFor={hrefFor} />
@@ -52,7 +53,7 @@ export function Returns({ userId, page }: { userId: string; page: number }) {
   )
 }
 
-function ReturnLine({ one }: { one: ListedReturn }) {
+function ReturnLine({ one, userId }: { one: ListedReturn; userId: string }) {
   const { status, receiveBefore, denyReason, refund, quantity, thumbnail } = one
   return (
     <li className={css.line}>
@@ -84,6 +85,12 @@ function ReturnLine({ one }: { one: ListedReturn }) {
         {status === 'pendingReturn' && receiveBefore && (
           <p className={css.soft}>{words.receivedBefore(formatDate(receiveBefore))}</p>
         )}
+        <PrivatePictures
+          ids={one.photos}
+          fetch={(photo) => fetchPhoto(one.orderId, { userId }, photo)}
+          title={t.photos.title}
+          label={t.photos.one}
+        />
         {status === 'returnDenied' && denyReason && <p className={css.soft}>{orderWords.deniedBecause(denyReason)}</p>}
       </div>
       {refund > 0 && (
