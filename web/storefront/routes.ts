@@ -12,7 +12,7 @@ export const routes: readonly Route[] = [
   { path: '/boutique', page: 'shops', query: QUERY_NAMES },
   { path: '/boutique/:slug', page: 'shop', query: QUERY_NAMES },
   { path: '/boutique/:slug/a-propos', page: 'shop-about' },
-  { path: '/panier', page: 'checkout', client: true },
+  { path: '/panier', page: 'checkout', client: true, layout: 'quiet' },
   { path: '/panier/merci/:id', page: 'thank-you', client: true },
   { path: '/suivi-de-commande', page: 'tracking', client: true },
   { path: '/connexion', page: 'login', client: true },

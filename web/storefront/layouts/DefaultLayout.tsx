@@ -7,6 +7,7 @@ import { FooterNewsletter } from '@/storefront/features/newsletter/FooterNewslet
 import { CategoryNav } from '@/storefront/features/shell/CategoryNav'
 import { Footer } from '@/storefront/features/shell/Footer'
 import { Header } from '@/storefront/features/shell/Header'
+import { QuietFooter, QuietHeader } from '@/storefront/features/shell/QuietFrame'
 import { MenuDrawer } from '@/storefront/features/shell/MenuDrawer'
 import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { Skyline } from '@/storefront/features/shell/Skyline'
@@ -18,7 +19,10 @@ import { Dock } from './Dock'
 import css from './layouts.module.css'
 import { Shell } from './Shell'
 
-/** The usual page: banner, header, content, footer, and what opens around them. */
+/**
+ * The usual page: banner, header, content, footer, and what opens around them. The checkout's quiet frame is here and
+ * not a layout of its own, so that the cart is kept from one page to the next.
+ */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { context, route } = useView()
   const { data: row, dataUpdatedAt } = useQuery(menuRowQuery())
@@ -27,24 +31,39 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { data: tree } = useQuery({ ...categoriesQuery(), enabled: reached || menuOpen })
   const categories = useMemo(() => filled(nestCategories(tree ?? row ?? [])), [tree, row])
   const [askConsent, setAskConsent] = useState(false)
+  const quiet = route.layout === 'quiet'
+  const foot = {
+    year: dataUpdatedAt ? new Date(dataUpdatedAt).getUTCFullYear() : undefined,
+    onCookies: () => setAskConsent(true),
+  }
   return (
     <CartScope>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {t.skipToContent}
       </a>
       <Shell />
-      <TopBanner />
-      <Header nav={<CategoryNav categories={categories} current={context.path} onReach={() => setReached(true)} />} />
+      {quiet ? (
+        <QuietHeader />
+      ) : (
+        <>
+          <TopBanner />
+          <Header
+            nav={<CategoryNav categories={categories} current={context.path} onReach={() => setReached(true)} />}
+          />
+        </>
+      )}
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <Skyline sky={route.page === 'home'} />
-      <Footer
-        newsletter={<FooterNewsletter />}
-        year={dataUpdatedAt ? new Date(dataUpdatedAt).getUTCFullYear() : undefined}
-        onCookies={() => setAskConsent(true)}
-      />
-      <MenuDrawer categories={categories} />
+      {quiet ? (
+        <QuietFooter {...foot} />
+      ) : (
+        <>
+          <Skyline sky={route.page === 'home'} />
+          <Footer newsletter={<FooterNewsletter />} {...foot} />
+          <MenuDrawer categories={categories} />
+        </>
+      )}
       <ClientOnly>
         <Dock path={context.path} askConsent={askConsent} onConsent={() => setAskConsent(false)} />
       </ClientOnly>
