@@ -34,7 +34,8 @@ func (a *App) buildCustomer(signing secret, now func() time.Time) {
 		Admit: a.Account.Admit,
 	})
 	a.Returns = returns.New(a.DB, returns.Options{
-		Orders: a.Order, Shops: a.Shop, Access: access, Brand: brand(c), Link: a.Customer.Link, SellerURL: c.SellerURL,
+		Orders: a.Order, Shops: a.Shop, Access: access, Files: a.Files, Brand: brand(c),
+		Link: a.Customer.Link, SellerURL: c.SellerURL,
 		Now: now, Log: a.Log, CreditNotes: a.Invoice.Attachments,
 	})
 	a.Returns.Register(a.Jobs)

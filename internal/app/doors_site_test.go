@@ -1,7 +1,10 @@
 package app_test
 
 import (
+	"bytes"
 	"context"
+	"image"
+	"image/jpeg"
 	"log/slog"
 	"net"
 	"strings"
@@ -76,6 +79,13 @@ func newSite(t *testing.T, database string) (h *site, run func()) {
 	}
 }
 
+// photograph is the smallest that the image pipeline takes.
+func photograph() []byte {
+	var b bytes.Buffer
+	markettest.Must(0, jpeg.Encode(&b, image.NewRGBA(image.Rect(0, 0, 64, 48)), nil))
+	return b.Bytes()
+}
+
 const password = "trois petits chats"
 
 // furnish gives Maude one of each thing a customer may have.
@@ -106,8 +116,10 @@ func (h *site) furnish() {
 	placed := h.order("", maude.ID, store.ID, product.ID)
 	asMaude := web.AsUser(ctx, maude.ID)
 	markettest.Must(a.Customer.Messages.Write(asMaude, placed.ID, store.ID, "", "Message de "+canary))
+	photo := markettest.Must(a.Returns.KeepPhoto(ctx, order.OfUser(maude.ID), placed.ID, photograph()))
 	_, returned, err := a.Returns.Ask(asMaude, placed.ID, "", []order.ReturnAsk{
-		{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Raison de " + canary},
+		{Units: order.Units{ItemID: "mug", Quantity: 1}, Reason: "Raison de " + canary,
+			Photos: []string{photo}},
 	})
 	markettest.Must(0, err)
 	address := markettest.Must(a.Account.CreateAddress(ctx, maude.ID, account.Address{
@@ -139,6 +151,7 @@ func (h *site) furnish() {
 		"importId": markettest.Must(a.Imports.Receive(ctx, maude.ID, store.ID, canary+".csv",
 			[]byte("nom\n"+canary))).ID,
 		"returnId":   returned[0].ID,
+		"photoId":    photo,
 		"parcelId":   placed.Item("mug").Shipments[0].ID,
 		"questionId": markettest.Must(a.Question.Ask(asMaude, product.ID, "La tasse va-t-elle au lave-vaisselle?")).ID,
 		"variantId":  variant, "productId": product.ID, "orderLetterId": placed.ID,

@@ -5,15 +5,15 @@ import (
 	"errors"
 
 	"rangrue/internal/domain/account"
-	"rangrue/internal/domain/order"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/kit/db"
 )
 
 // signUpWithOrder opens the account of a guest who chose a password with their order. The order becomes theirs at once,
-// with the address it goes to and, where the provider allows it, the card that paid. Where accounts are verified first,
-// the order and its address join the account once the code is typed, see [App.joinOrders]; the card does not, since its
-// token does not live that long. The phone of an order may be another account's: then the new one is opened without.
+// with the address it goes to and, where its token still lives and the provider allows it, the card that paid. Where
+// accounts are verified first, the order and its address join the account once the code is typed, see
+// [App.joinOrders]; the card does not, since its token does not live that long. The phone of an order may be another
+// account's: then the new one is opened without.
 func (a *App) signUpWithOrder(ctx context.Context, n checkout.NewAccount) (checkout.Account, error) {
 	r := account.Registration{
 		FirstName: n.FirstName, LastName: n.LastName, Email: n.Email, Phone: n.Phone, Password: n.Password,
@@ -36,11 +36,15 @@ func (a *App) signUpWithOrder(ctx context.Context, n checkout.NewAccount) (check
 	case user == nil:
 		return checkout.Account{Status: checkout.AccountCodeSent}, nil
 	}
-	_, err = a.Cards.Save(ctx, user.ID, n.CardToken)
-	if err != nil {
+	made := checkout.Account{Status: checkout.AccountOpened, AddressKept: true}
+	if n.CardToken == "" {
+		return made, nil
+	}
+	if _, err = a.Cards.Save(ctx, user.ID, n.CardToken); err != nil {
 		a.Log.WarnContext(ctx, "the card of an order was not saved with its account", "order", n.OrderID, "error", err)
 	}
-	return checkout.Account{Status: checkout.AccountOpened, AddressKept: true, CardKept: err == nil}, nil
+	made.CardKept = err == nil
+	return made, nil
 }
 
 // joinOrders gives a person who proved their e-mail the guest orders made under it, and the address of the latest one
@@ -54,12 +58,5 @@ func (a *App) joinOrders(ctx context.Context, tx *db.Tx, u *account.User) error 
 	if err != nil {
 		return err
 	}
-	return a.Account.KeepFirstAddress(ctx, tx, u.ID, savedAddress(latest.ShippingAddress))
-}
-
-func savedAddress(a order.Address) account.Address {
-	return account.Address{
-		FirstName: a.FirstName, LastName: a.LastName, Address: a.Address, Address2: a.Address2, City: a.City,
-		Province: a.Province, PostalCode: a.PostalCode, Country: a.Country,
-	}
+	return a.Account.KeepFirstAddress(ctx, tx, u.ID, checkout.SavedAddress(latest.ShippingAddress))
 }

@@ -25,7 +25,7 @@ func (h *home) newAccount(bought *order.Order) checkout.NewAccount {
 	}
 	return checkout.NewAccount{
 		OrderID: bought.ID, Email: "ana@exemple.ca", Phone: "4185550142", FirstName: "Ana", LastName: "Roy",
-		Password: "la clé du rang", Address: savedAddress(bought.ShippingAddress), CardToken: token,
+		Password: "la clé du rang", Address: checkout.SavedAddress(bought.ShippingAddress), CardToken: token,
 	}
 }
 
@@ -64,6 +64,21 @@ func TestAGuestBecomesACustomerWithTheirOrderAddressAndCard(t *testing.T) {
 		}
 		if cards, err := h.app.Cards.List(t.Context(), id); err != nil || len(cards) != 1 || cards[0].Last4 != "4242" {
 			t.Errorf("cards %+v, %v", cards, err)
+		}
+	})
+}
+
+func TestAGuestWhoChoosesAPasswordLaterKeepsNoCard(t *testing.T) {
+	dbtest.RunURL(t, func(t *testing.T, url string) {
+		h := runHome(t, url)
+		bought := h.guestOrder("-1", "ana@exemple.ca")
+		made, err := h.app.Checkout.OpenAccount(t.Context(), order.Whole(), bought.ID, "la clé du rang")
+		if err != nil || *made != (checkout.Account{Status: checkout.AccountOpened, AddressKept: true}) {
+			t.Fatalf("made %+v, %v", made, err)
+		}
+		me := h.call(200, "GET", "/me", h.signIn("ana@exemple.ca", "la clé du rang"), nil)
+		if id := of(t, h, bought.ID); id != me["id"] || len(h.addresses(id)) != 1 {
+			t.Errorf("the order is %q’s with %d addresses; want %v’s with one", id, len(h.addresses(id)), me["id"])
 		}
 	})
 }

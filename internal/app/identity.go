@@ -114,6 +114,7 @@ func (a *App) buildAccounts() {
 	a.Account.Verified = a.joinOrders
 	a.Account.Export = []account.Part{
 		{Name: "orders", Read: a.Order.Export}, {Name: "messages", Read: a.Customer.Messages.Export},
+		{Name: "returnPhotos", Read: a.Returns.Export},
 		{Name: "wishlist", Read: a.Wishlist.Export}, {Name: "creditCards", Read: a.Cards.Export},
 		{Name: "questions", Read: a.Question.Export}, {Name: "reviews", Read: a.Review.Export},
 		{Name: "outreach", Read: a.exportOutreach}, {Name: "giveaway", Read: a.exportGiveaway},
@@ -125,7 +126,7 @@ func (a *App) buildAccounts() {
 	}
 	a.Account.Forget = []func(context.Context, *db.Tx, *account.User) error{
 		a.keepSellers, byID(a.Cart.Forget), byID(a.Wishlist.Forget), byID(a.Customer.Messages.Forget),
-		byID(a.Cards.Forget),
+		byID(a.Returns.Forget), byID(a.Cards.Forget),
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Review.Forget(ctx, tx, u.ID, u.Email)
 		},

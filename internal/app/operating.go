@@ -79,6 +79,7 @@ func (a *App) mountDesk(api huma.API) {
 	desk := operator.Desk{API: api, Service: a.Operator}
 	a.Casework.DeskRoutes(desk)
 	a.Invoice.DeskRoutes(desk)
+	a.Returns.DeskRoutes(desk)
 	a.Ledger.DeskRoutes(desk)
 	a.Accounting.DeskRoutes(desk)
 	a.Disputes.DeskRoutes(desk)

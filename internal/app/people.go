@@ -60,6 +60,11 @@ func (a *App) guestParts(now func() time.Time) []people.GuestPart {
 		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
 			return a.Review.ForgetOrders(ctx, tx, g.OrderIDs(), g.Email)
 		}},
+		{Name: "returnPhotos", Read: func(ctx context.Context, g order.Guest) (any, error) {
+			return a.Returns.ExportOrders(ctx, g.OrderIDs())
+		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
+			return a.Returns.ForgetOrders(ctx, tx, g.OrderIDs())
+		}},
 		{Name: "outreach", Read: func(ctx context.Context, g order.Guest) (any, error) {
 			return a.Outreach.ExportGuest(ctx, g.Email)
 		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {

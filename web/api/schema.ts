@@ -1728,6 +1728,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/orders/{orderId}/return-photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of a return */
+        get: operations["list-operator-orders-by-order-id-return-photos-by-photo-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/palette": {
         parameters: {
             query?: never;
@@ -3232,6 +3249,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an account for the guest of an order
+         * @description With the order's token. The order becomes the account's, with the address it goes to. 400 `email_already_exists`; 409 `no_new_account` when the order has an account or is not paid.
+         */
+        post: operations["post-orders-by-order-id-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/cancellations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up what was not shipped, as the buyer
+         * @description For the order's owner, or with its token. The shops are told, the units go back in stock and what was paid for them is refunded. 409 `already_shipped` once a unit of it left, `nothing_to_cancel` when all of it is cancelled, `payment_in_progress` before the payment is known.
+         */
+        post: operations["post-orders-by-order-id-cancellations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/detail": {
         parameters: {
             query?: never;
@@ -3637,6 +3694,43 @@ export interface paths {
         };
         /** The returns of an order, the latest request first */
         get: operations["list-return-requests-order-by-order-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/return-requests/order/{orderId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a photograph to join to a return
+         * @description The body is the file itself: JPEG, PNG or WebP, up to 15 MB. It waits a day for the request that names it. 409 `too_many_photos`.
+         */
+        post: operations["post-return-requests-order-by-order-id-photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/return-requests/order/{orderId}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of a return, for its buyer */
+        get: operations["list-return-requests-order-by-order-id-photos-by-photo-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4317,6 +4411,23 @@ export interface paths {
         };
         /** The packing slip of what is left to ship, as PDF */
         get: operations["list-seller-shops-by-shop-id-orders-by-order-id-packing-slip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/{orderId}/return-photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photograph of a return, for its shop */
+        get: operations["list-seller-shops-by-shop-id-orders-by-order-id-return-photos-by-photo-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5112,6 +5223,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the customer's conversations, the last written in first */
+        get: operations["get-users-by-user-id-messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/name": {
         parameters: {
             query?: never;
@@ -5181,6 +5309,23 @@ export interface paths {
         head?: never;
         /** Change one’s phone (phone) */
         patch: operations["patch-users-by-user-id-phone"];
+        trace?: never;
+    };
+    "/users/{userId}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the customer's returns, the latest first */
+        get: operations["get-users-by-user-id-returns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/users/{userId}/wishlists": {
@@ -5326,6 +5471,9 @@ export interface components {
             suspended: number;
         };
         AccountInputBody: {
+            password: string;
+        };
+        AccountInputBody2: {
             firstName: string;
             lastName: string;
             password: string;
@@ -5574,6 +5722,10 @@ export interface components {
              * @description stock: units left of every variant, counted from now on
              */
             quantity?: number;
+        };
+        BuyerCancelInputBody: {
+            /** @description Of the one shop whose part is given up; the whole order without it */
+            storeId?: string;
         };
         CampaignsOutputBody: {
             data: components["schemas"]["OutreachCampaign"][];
@@ -6221,6 +6373,8 @@ export interface components {
             /** @description The buyer's */
             name: string;
             orderId: string;
+            /** @description Ids of the buyer's photographs */
+            photos: string[];
             productName: string;
             /** Format: int64 */
             quantity: number;
@@ -7222,17 +7376,24 @@ export interface components {
             /** @description Empty: made from the name */
             slug?: string;
         };
-        CreateOutputBody: {
-            id: string;
-        };
         CustomerDetail: {
             billingAddress: components["schemas"]["OrderAddress"];
             /** @description At least one item may be returned */
             canReturn: boolean;
+            /**
+             * Format: decimal
+             * @description What the buyer gets back for giving the whole order up; null when they may not
+             * @example 12.9
+             */
+            cancelRefund: number | null;
+            /** @description That paid; null before, and for an order that cost nothing */
+            card: components["schemas"]["OrderWireCard"];
             /** Format: date-time */
             createdAt: string;
             email: string;
             firstName: string;
+            /** @description False for a guest's order, which may still open an account */
+            hasAccount: boolean;
             id: string;
             /** @description Of the one invoice as PDF; empty until the order is paid */
             invoiceUrl: string;
@@ -7282,6 +7443,8 @@ export interface components {
             reference: string;
             /** @enum {string} */
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /** @description Addresses of small pictures of its items */
+            thumbnails: string[];
             /**
              * Format: decimal
              * @description Canadian dollars with two decimals
@@ -7295,8 +7458,13 @@ export interface components {
             unreadMessages: number;
         };
         CustomerItem: {
-            /** @description The shop's, empty when it was not cancelled */
+            /** @description Empty when it was not cancelled */
             cancelReason: string;
+            /**
+             * @description Who gave units up last; empty when nobody did, or it was not noted
+             * @enum {string}
+             */
+            cancelledBy: "" | "shop" | "buyer" | "operator";
             /** @description The shop's, when it denied the latest return */
             denyReason: string;
             finalSale: boolean;
@@ -7367,6 +7535,12 @@ export interface components {
         CustomerStore: {
             /** @description The shop may be written to about this order */
             canWrite: boolean;
+            /**
+             * Format: decimal
+             * @description What the buyer gets back for giving this part up; null when they may not
+             * @example 12.9
+             */
+            cancelRefund: number | null;
             deliveryTerms: string;
             id: string;
             /** @description Null until the order is paid */
@@ -7892,6 +8066,11 @@ export interface components {
         };
         FulfilmentOrderItem: {
             cancelReason: string;
+            /**
+             * @description Who gave units up last; empty when nobody did, or it was not noted
+             * @enum {string}
+             */
+            cancelledBy: "" | "shop" | "buyer" | "operator";
             finalSale: boolean;
             id: string;
             productId: string;
@@ -9034,6 +9213,24 @@ export interface components {
             readAt: string | null;
             storeId: string;
         };
+        MessageWireHead: {
+            /** @description The last message; empty when the market hid it */
+            last: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** @enum {string} */
+            lastAuthor: "customer" | "store";
+            orderId: string;
+            reference: string;
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /**
+             * Format: int64
+             * @description Messages of the store that the customer has not read
+             */
+            unread: number;
+        };
         MessageWireThread: {
             /** @description False while the shop does not know of the order */
             canWrite: boolean;
@@ -9630,6 +9827,12 @@ export interface components {
              */
             total?: number;
         };
+        OrderWireCard: {
+            /** @example visa */
+            brand: string;
+            /** @example 4242 */
+            last4: string;
+        };
         OrderWireCreditNote: {
             id: string;
             /** Format: date-time */
@@ -10140,6 +10343,64 @@ export interface components {
              */
             total: number;
         };
+        PageMessageWireHead: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["MessageWireHead"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
+        PageReturnsListed: {
+            /**
+             * Format: int64
+             * @description The page asked for, from 1
+             */
+            currentPage: number;
+            /** @description The items of this page */
+            data: components["schemas"]["ReturnsListed"][];
+            /**
+             * Format: int64
+             * @description Rank of the first item, from 1; 0 when the page is empty
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            pageCount: number;
+            /**
+             * Format: int64
+             * @description Rank of the last item; 0 when the page is empty
+             */
+            to: number;
+            /**
+             * Format: int64
+             * @description How many items there are on all pages
+             */
+            total: number;
+        };
         PageReturnsShopReturn: {
             /**
              * Format: int64
@@ -10431,6 +10692,9 @@ export interface components {
             phone: string;
             /** Format: date-time */
             suspendedAt: string | null;
+        };
+        PhotoOutputBody: {
+            id: string;
         };
         Picture: {
             /** @description What the picture shows, for those who do not see it */
@@ -10791,6 +11055,8 @@ export interface components {
         ReturnsAskItem: {
             /** @description Of the order's item */
             id: string;
+            /** @description Ids of photographs sent for the order */
+            photos?: string[];
             /** Format: int64 */
             quantity: number;
             /** @description 1 to 200 characters */
@@ -10803,6 +11069,8 @@ export interface components {
             id: string;
             /** @description Of the order's item */
             itemId: string;
+            /** @description Ids of its photographs */
+            photos: string[];
             productName: string;
             /** @description The product's slug */
             productUrl: string;
@@ -10819,6 +11087,47 @@ export interface components {
             storeId: string;
             storeName: string;
             storeSlug: string;
+            /** Format: date-time */
+            updatedAt: string;
+            variantName: string;
+        };
+        ReturnsListed: {
+            /** @description The shop's, when it denied the return */
+            denyReason: string;
+            /** @description Of the return */
+            id: string;
+            /** @description Of the order's item */
+            itemId: string;
+            orderId: string;
+            /** @description Ids of its photographs */
+            photos: string[];
+            productName: string;
+            /** @description The product's slug */
+            productUrl: string;
+            /** Format: int64 */
+            quantity: number;
+            reasonText: string;
+            /**
+             * Format: date-time
+             * @description The shop must have received an accepted return before; null until accepted
+             */
+            receiveBefore: string | null;
+            reference: string;
+            /**
+             * Format: decimal
+             * @description With tax: given back once received, what would be while it is open, else 0
+             * @example 12.9
+             */
+            refund: number;
+            /** Format: date-time */
+            requestedAt: string;
+            /** @enum {string} */
+            status: "returnRequested" | "pendingReturn" | "returnDenied" | "returnExpired" | "completed";
+            storeId: string;
+            storeName: string;
+            storeSlug: string;
+            /** @description Address of a small picture, empty without one */
+            thumbnail: string;
             /** Format: date-time */
             updatedAt: string;
             variantName: string;
@@ -10848,6 +11157,8 @@ export interface components {
             id: string;
             itemId: string;
             orderId: string;
+            /** @description Ids of the customer's photographs */
+            photos: string[];
             productName: string;
             /** @description The product's slug */
             productUrl: string;
@@ -13477,7 +13788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateOutputBody"];
+                    "application/json": components["schemas"]["PhotoOutputBody"];
                 };
             };
             /** @description Error */
@@ -14808,7 +15119,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountInputBody"];
+                "application/json": components["schemas"]["AccountInputBody2"];
             };
         };
         responses: {
@@ -15684,6 +15995,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-operator-orders-by-order-id-return-photos-by-photo-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
             };
             /** @description Error */
             default: {
@@ -17834,7 +18179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateOutputBody"];
+                    "application/json": components["schemas"]["PhotoOutputBody"];
                 };
             };
             /** @description Error */
@@ -18810,6 +19155,80 @@ export interface operations {
             };
         };
     };
+    "post-orders-by-order-id-account": {
+        parameters: {
+            query?: {
+                /** @description The order's token */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutAccount"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-orders-by-order-id-cancellations": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyerCancelInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-orders-by-order-id-detail": {
         parameters: {
             query?: {
@@ -19521,6 +19940,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReturnsRequest"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-return-requests-order-by-order-id-photos": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-return-requests-order-by-order-id-photos-by-photo-id": {
+        parameters: {
+            query?: {
+                /** @description The order's token, for guests */
+                jeton?: string;
+            };
+            header?: never;
+            path: {
+                orderId: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */
@@ -20976,6 +21470,41 @@ export interface operations {
                 headers: {
                     "Cache-Control"?: string;
                     "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-orders-by-order-id-return-photos-by-photo-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
                     "Content-Type"?: string;
                     [name: string]: unknown;
                 };
@@ -22718,6 +23247,39 @@ export interface operations {
             };
         };
     };
+    "get-users-by-user-id-messages": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageMessageWireHead"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "patch-users-by-user-id-name": {
         parameters: {
             query?: never;
@@ -22842,6 +23404,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EditOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-users-by-user-id-returns": {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageReturnsListed"];
                 };
             };
             /** @description Error */

@@ -42,7 +42,8 @@ export interface RouteModule {
 export interface Route {
   path: string
   page: string
-  layout?: 'bare'
+  /** bare: the page alone; quiet: between a header and a footer that lead nowhere else. */
+  layout?: 'bare' | 'quiet'
   /** Of a page that is not written in the site's own language. */
   lang?: 'en'
   /** Pages of one person are rendered in the browser alone, inside the same shell. */

@@ -16,8 +16,11 @@ export type AddToCart = (line: NewLine) => Promise<unknown>
 /** How a line reaches the cart; the layout gives the cart's own way. Any feature may add without knowing the cart. */
 export const AddToCartContext = createContext<AddToCart>(() => Promise.reject(new Error('there is no cart here')))
 
-/** Puts the lines of an order in the visitor's cart again, but for those that are in it. */
-export type RefillCart = (lines: readonly NewLine[]) => Promise<unknown>
+/**
+ * Puts the lines of an order in the visitor's cart again, but for those that are in it. What is no longer offered in
+ * its quantity is tried as one unit; answers the variants that cannot be bought at all.
+ */
+export type RefillCart = (lines: readonly NewLine[]) => Promise<string[]>
 
 export const RefillCartContext = createContext<RefillCart>(() => Promise.reject(new Error('there is no cart here')))
 

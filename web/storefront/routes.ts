@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
   { path: '/boutique', page: 'shops', query: QUERY_NAMES },
   { path: '/boutique/:slug', page: 'shop', query: QUERY_NAMES },
   { path: '/boutique/:slug/a-propos', page: 'shop-about' },
-  { path: '/panier', page: 'checkout', client: true },
+  { path: '/panier', page: 'checkout', client: true, layout: 'quiet' },
   { path: '/panier/merci/:id', page: 'thank-you', client: true },
   { path: '/suivi-de-commande', page: 'tracking', client: true },
   { path: '/avis', page: 'review', client: true },
@@ -53,6 +53,8 @@ export const routes: readonly Route[] = [
   { path: '/compte/mes-commandes', page: 'account-orders', client: true, account: true },
   { path: '/compte/mes-commandes/:id', page: 'account-order', client: true, account: true },
   { path: '/compte/mes-commandes/:id/boutique/:slug', page: 'account-order-shop', client: true, account: true },
+  { path: '/compte/messages', page: 'account-messages', client: true, account: true },
+  { path: '/compte/retours', page: 'account-returns', client: true, account: true },
   { path: '/compte/commandes/nouveau-retour/:orderId', page: 'account-return', client: true, account: true },
 ]
 

@@ -66,9 +66,9 @@ export const categories: Category[] = [
   category('anneaux', 'Anneaux', 1, 'bagues'),
 ]
 
-const view = (path: string, cause: View['cause']): View => ({
+const view = (path: string, cause: View['cause'], layout?: View['route']['layout']): View => ({
   url: path,
-  route: { path, page: 'home' },
+  route: { path, page: 'home', ...(layout && { layout }) },
   context: { path: path.split('?')[0] ?? path, params: {}, query: new URLSearchParams(path.split('?')[1]) },
   module: { meta: () => ({ title: '' }), default: () => null },
   status: 200,
@@ -80,8 +80,8 @@ class TestNavigator extends Navigator {
   #shown: View
   #tell = new Set<() => void>()
   asked: string[] = []
-  constructor(path: string) {
-    const first = view(path, 'load')
+  constructor(path: string, layout?: View['route']['layout']) {
+    const first = view(path, 'load', layout)
     super(first, new QueryClient(), { match: () => first, load: () => first.module, notFound: first.route })
     this.#shown = first
     this.view = () => this.#shown
@@ -100,6 +100,7 @@ class TestNavigator extends Navigator {
 
 type Options = {
   path?: string
+  layout?: View['route']['layout']
   visitor?: Visitor | null
   site?: Partial<Site>
   session?: Session
@@ -108,7 +109,7 @@ type Options = {
 
 /** Renders something as if it stood on a page of the site. */
 export function renderOnSite(ui: ReactNode, options: Options = {}) {
-  const navigator = new TestNavigator(options.path ?? '/')
+  const navigator = new TestNavigator(options.path ?? '/', options.layout)
   const status = options.status ?? (options.visitor ? 'signedIn' : 'guest')
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   const result = render(ui, {

@@ -10,12 +10,17 @@ import (
 	"rangrue/internal/kit/web"
 )
 
+// perPage is how many conversations a page of the customer's inbox lists.
+const perPage = 20
+
 // Routes registers the customer's calls, for the order's owner or with its token. The shop's are registered by the flow
 // that knows who owns which shop.
 func (s *Service) Routes(api huma.API) {
 	const thread = "/customer-messages/orders/{orderId}/stores/{storeId}"
 	tag := web.Tag("Customer messages")
 	web.Get(api, thread, "What a customer and a shop wrote about an order", s.getThread, tag)
+	web.Get(api, "/users/{userId}/messages", "A page of the customer's conversations, the last written in first",
+		s.getInbox, tag)
 	web.Post(api, "/customer-messages", "Write to a shop about an order", s.postMessage, tag,
 		web.Status(http.StatusCreated),
 		web.MaxBody(16<<10), web.Limit("customer-messages", 30, 10*time.Minute),
@@ -100,6 +105,42 @@ func (s *Service) getThread(ctx context.Context, in *threadInput) (*threadOutput
 		}
 	}
 	return out, nil
+}
+
+// WireHead is a conversation in the customer's inbox.
+type WireHead struct {
+	OrderID    string    `json:"orderId"`
+	Reference  string    `json:"reference"`
+	StoreID    string    `json:"storeId"`
+	StoreName  string    `json:"storeName"`
+	StoreSlug  string    `json:"storeSlug"`
+	LastAuthor string    `json:"lastAuthor" enum:"customer,store"`
+	Last       string    `json:"last" doc:"The last message; empty when the market hid it"`
+	LastAt     time.Time `json:"lastAt"`
+	Unread     int       `json:"unread" doc:"Messages of the store that the customer has not read"`
+}
+
+type inboxOutput struct{ Body web.Page[WireHead] }
+
+func (s *Service) getInbox(ctx context.Context, in *struct {
+	UserID string `path:"userId" maxLength:"64"`
+	Page   int    `query:"page" default:"1" minimum:"1" maximum:"100000"`
+}) (*inboxOutput, error) {
+	if err := web.Self(ctx, in.UserID); err != nil {
+		return nil, err
+	}
+	heads, total, err := s.InboxOfUser(ctx, in.UserID, in.Page, perPage)
+	if err != nil {
+		return nil, err
+	}
+	wires := make([]WireHead, len(heads))
+	for n, h := range heads {
+		last := h.Last.Wire()
+		wires[n] = WireHead{OrderID: h.OrderID, Reference: h.Reference, StoreID: h.Last.ShopID, StoreName: h.ShopName,
+			StoreSlug: h.ShopSlug, LastAuthor: last.Author, Last: last.Message, LastAt: last.CreatedAt,
+			Unread: h.Unread}
+	}
+	return &inboxOutput{Body: web.NewPage(wires, in.Page, perPage, total)}, nil
 }
 
 type messageInput struct {

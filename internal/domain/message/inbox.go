@@ -5,14 +5,30 @@ import (
 	"fmt"
 )
 
-// ThreadHead is a conversation as a shop's inbox shows it.
+// ThreadHead is a conversation as an inbox shows it.
 type ThreadHead struct {
 	OrderID   string
 	Reference string
-	FirstName string // of the customer
+	FirstName string // of the customer, in the shop's inbox
 	LastName  string
+	ShopName  string // in the customer's inbox
+	ShopSlug  string
 	Last      Message
-	Unread    int // messages of the customer that the shop has not read
+	Unread    int // messages that the owner of the inbox has not read
+}
+
+// InboxOfUser lists a page of a customer's conversations, pages counting from 1, the last written in first, and tells
+// how many there are in all.
+func (s *Service) InboxOfUser(ctx context.Context, userID string, page, size int) ([]ThreadHead, int, error) {
+	total, err := countThreadsOfUser(ctx, s.db, userID)
+	if err != nil {
+		return nil, 0, fmt.Errorf("message: count threads: %w", err)
+	}
+	heads, err := listThreadsOfUser(ctx, s.db, userID, page, size)
+	if err != nil {
+		return nil, 0, fmt.Errorf("message: list threads: %w", err)
+	}
+	return heads, total, nil
 }
 
 // Inbox lists a page of a shop's conversations, pages counting from 1, the last written in first, and tells how many

@@ -216,13 +216,43 @@ func (s *Service) WaitingOfShop(ctx context.Context, shopID string) (messages, t
 	return messages, threads, oldest, nil
 }
 
+func countThreadsOfUser(ctx context.Context, r db.Reader, userID string) (total int, err error) {
+	return total, r.QueryRow(ctx, `SELECT COUNT(*) FROM message_threads t JOIN orders o ON o.id = t.order_id
+		WHERE o.user_id = $1`, userID).Scan(&total)
+}
+
+// latest is the end of a query for the last message of the thread t.
+const latest = `FROM messages m WHERE m.order_id = t.order_id AND m.shop_id = t.shop_id
+	ORDER BY m.created_at DESC, m.id DESC LIMIT 1`
+
+// lastWords are when, by whom and what was last written in the thread t; a hidden message has no words.
+const lastWords = `t.last_message_at, (SELECT m.author ` + latest + `),
+	(SELECT CASE WHEN m.hidden_at IS NULL THEN m.body ELSE '' END ` + latest + `)`
+
+// listThreadsOfUser reads a page of a customer's conversations, the last written in first.
+func listThreadsOfUser(ctx context.Context, r db.Reader, userID string, page, size int) ([]ThreadHead, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (h ThreadHead, err error) {
+		var at int64
+		var shopID string
+		var author, body sql.NullString
+		err = rows.Scan(&h.OrderID, &h.Reference, &shopID, &h.ShopName, &h.ShopSlug, &at, &author, &body, &h.Unread)
+		h.Last = Message{OrderID: h.OrderID, ShopID: shopID, Author: Side(author.String), Text: body.String,
+			CreatedAt: time.UnixMilli(at).UTC()}
+		return h, err
+	}, `SELECT t.order_id, o.reference, t.shop_id, p.shop_name, p.shop_slug, `+lastWords+`,
+			(SELECT COUNT(*) FROM messages m WHERE m.order_id = t.order_id AND m.shop_id = t.shop_id
+				AND m.author = 'shop' AND m.read_at IS NULL)
+		FROM message_threads t JOIN orders o ON o.id = t.order_id
+			JOIN shop_orders p ON p.order_id = t.order_id AND p.shop_id = t.shop_id
+		WHERE o.user_id = $1
+		ORDER BY t.last_message_at DESC, t.order_id DESC, t.shop_id LIMIT `+strconv.Itoa(size)+` OFFSET $2`,
+		userID, (max(page, 1)-1)*size)
+}
+
 // listThreads reads a page of a shop's conversations that meet a condition on t, the last written in first.
 func listThreads(ctx context.Context, r db.Reader, shopID, where string, page, size int) ([]ThreadHead, error) {
-	const latest = `FROM messages m WHERE m.order_id = t.order_id AND m.shop_id = t.shop_id
-		ORDER BY m.created_at DESC, m.id DESC LIMIT 1`
 	return db.All(ctx, r, scanThreadHead, `
-		SELECT t.order_id, o.reference, o.first_name, o.last_name, t.last_message_at,
-			(SELECT m.author `+latest+`), (SELECT CASE WHEN m.hidden_at IS NULL THEN m.body ELSE '' END `+latest+`),
+		SELECT t.order_id, o.reference, o.first_name, o.last_name, `+lastWords+`,
 			(SELECT COUNT(*) FROM messages m WHERE m.order_id = t.order_id AND m.shop_id = t.shop_id
 				AND m.author = 'customer' AND m.read_at IS NULL)
 		FROM message_threads t JOIN orders o ON o.id = t.order_id

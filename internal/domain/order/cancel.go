@@ -14,12 +14,35 @@ import (
 var ErrPaymentRunning = problem.New(problem.Conflict, "payment_in_progress", problem.Say(
 	"Le paiement de cette commande est en cours.", "The payment of this order is in progress."))
 
+// Canceller is who gave units up.
+type Canceller string
+
+const (
+	CancelledByShop     Canceller = "shop"
+	CancelledByBuyer    Canceller = "buyer"
+	CancelledByOperator Canceller = "operator"
+)
+
+// BuyerReason is why units that their buyer gave up do not come, where a reason is shown.
+const BuyerReason = "Annulation demandée par la personne qui a commandé."
+
+// Refusals of what a buyer asks.
+var (
+	ErrShipped = problem.New(problem.Conflict, "already_shipped", problem.Say(
+		"Un colis est déjà parti\u00a0: cette commande ne peut plus être annulée. Vous pourrez retourner les articles "+
+			"reçus.",
+		"A parcel has already left: this order can no longer be cancelled. You may return the items you receive."))
+	ErrNothingToCancel = problem.New(problem.Conflict, "nothing_to_cancel", problem.Say(
+		"Il n’y a plus rien à annuler\u00a0: tout l’est déjà.", "There is nothing left to cancel: everything is."))
+)
+
 // Outcome is an order after a change, with what the caller must do because of it: put the stock back in the same
 // transaction, and send the refunds (already written as owed) through the payment provider.
 type Outcome struct {
 	Order   *Order
 	Stock   []Stock
 	Refunds []Refund
+	Given   []Units // up, by a cancellation
 }
 
 // Cancel gives up units not shipped yet. If the order was paid they are refunded with their tax; when a shop's whole
@@ -27,7 +50,57 @@ type Outcome struct {
 func (s *Service) Cancel(
 	ctx context.Context, tx *db.Tx, scope Scope, orderID string, units []Units, reason string, at time.Time,
 ) (Outcome, error) {
-	o, err := lockAt(ctx, tx, scope, orderID, at)
+	by := CancelledByOperator
+	if scope.reach == reachShop {
+		by = CancelledByShop
+	}
+	chosen := func(*Order) ([]Units, error) { return units, nil }
+	return s.cancel(ctx, tx, scope, orderID, cancellation{chosen, by, reason, at})
+}
+
+// CancelUnshipped gives up, for its buyer, all that is left of an order, or of one shop's part when shopID names it.
+// Once a unit of it was shipped the answer is [ErrShipped]. A parcel and a cancellation at the same moment wait for
+// each other at the order's lock, so the second finds what the first did.
+func (s *Service) CancelUnshipped(
+	ctx context.Context, tx *db.Tx, scope Scope, orderID, shopID string, at time.Time,
+) (Outcome, error) {
+	unshipped := func(o *Order) ([]Units, error) { return o.Unshipped(shopID) }
+	return s.cancel(ctx, tx, scope, orderID, cancellation{unshipped, CancelledByBuyer, BuyerReason, at})
+}
+
+// Unshipped is all that a buyer may still give up of an order, or of one shop's part when shopID names it.
+func (o *Order) Unshipped(shopID string) ([]Units, error) {
+	if shopID != "" && o.Part(shopID) == nil {
+		return nil, ErrNotFound
+	}
+	var left []Units
+	for _, i := range o.Items() {
+		switch {
+		case shopID != "" && i.ShopID != shopID:
+		case i.Shipped > 0:
+			return nil, ErrShipped
+		case i.Left() > 0:
+			left = append(left, Units{ItemID: i.ID, Quantity: i.Left()})
+		}
+	}
+	if len(left) == 0 {
+		return nil, ErrNothingToCancel
+	}
+	return left, nil
+}
+
+// cancellation is what is given up, chosen once the order is locked, by whom, why and when.
+type cancellation struct {
+	units  func(*Order) ([]Units, error)
+	by     Canceller
+	reason string
+	at     time.Time
+}
+
+func (s *Service) cancel(
+	ctx context.Context, tx *db.Tx, scope Scope, orderID string, c cancellation,
+) (Outcome, error) {
+	o, err := lockAt(ctx, tx, scope, orderID, c.at)
 	if err != nil {
 		return Outcome{}, err
 	}
@@ -38,11 +111,15 @@ func (s *Service) Cancel(
 	if attempt.Status == AttemptStarted {
 		return Outcome{}, ErrPaymentRunning
 	}
+	units, err := c.units(o)
+	if err != nil {
+		return Outcome{}, err
+	}
 	chosen, err := o.choose(scope, units)
 	if err != nil {
 		return Outcome{}, err
 	}
-	out := Outcome{Order: o}
+	out := Outcome{Order: o, Given: units}
 	owed := map[string]Refund{}
 	for n, item := range chosen {
 		quantity := units[n].Quantity
@@ -54,12 +131,13 @@ func (s *Service) Cancel(
 			return Outcome{}, err
 		}
 		part := owed[item.ShopOrderID]
-		part.Amount, part.Lines, part.cause = part.Amount.Add(amount), item.repay(part.Lines, quantity), reason
+		part.Amount, part.Lines, part.cause = part.Amount.Add(amount), item.repay(part.Lines, quantity), c.reason
 		owed[item.ShopOrderID] = part
-		out.Stock = item.cancel(quantity, reason, at, out.Stock)
+		out.Stock = item.cancel(quantity, c.reason, c.at, out.Stock)
+		item.CancelledBy = c.by
 	}
 	if attempt.Status == AttemptSucceeded {
-		if out.Refunds, err = s.oweCancelled(ctx, tx, o, owed, at); err != nil {
+		if out.Refunds, err = s.oweCancelled(ctx, tx, o, owed, c.at); err != nil {
 			return Outcome{}, err
 		}
 	}

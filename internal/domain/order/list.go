@@ -38,3 +38,19 @@ func (s *Service) ListOfUser(ctx context.Context, userID string, page Page) ([]H
 	}
 	return heads, total, nil
 }
+
+// Thumbnails are the addresses of the small pictures of some orders' items, by order; an item may have none.
+func (s *Service) Thumbnails(ctx context.Context, orderIDs []string) (map[string][]string, error) {
+	if len(orderIDs) == 0 {
+		return nil, nil
+	}
+	keys, err := thumbnailKeys(ctx, s.db, orderIDs)
+	if err != nil {
+		return nil, fmt.Errorf("thumbnails of orders: %w", err)
+	}
+	urls := map[string][]string{}
+	for _, k := range keys {
+		urls[k.orderID] = append(urls[k.orderID], s.url(k.key))
+	}
+	return urls, nil
+}

@@ -192,6 +192,7 @@ type Item struct {
 	ShippedAt    time.Time // of the last parcel
 	CancelledAt  time.Time
 	CancelReason string
+	CancelledBy  Canceller // who gave units up last
 
 	Shipments []Shipment  // parcels that carry units of the item, oldest first; Quantity is this item's
 	Return    *ReturnItem // the latest one
@@ -231,6 +232,7 @@ type ReturnItem struct {
 	RequestedAt time.Time
 	UpdatedAt   time.Time
 	DueAt       time.Time // an accepted return must be received before; zero until accepted
+	Photos      []string  // ids of its photographs, in lists of returns alone
 }
 
 // Open tells that the return is still to be settled.

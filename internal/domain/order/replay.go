@@ -87,10 +87,11 @@ func WasShipped(at time.Time, parcel Parcel) Event {
 	}}
 }
 
-// WasCancelled gives units up, and sends the refunds owed.
+// WasCancelled gives units up as their shops do, and sends the refunds owed.
 func WasCancelled(at time.Time, reason string, units ...Units) Event {
 	return Event{"was cancelled", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
-		out, err := s.Cancel(ctx, tx, Whole(), p.orderID, units, reason, at)
+		chosen := func(*Order) ([]Units, error) { return units, nil }
+		out, err := s.cancel(ctx, tx, Whole(), p.orderID, cancellation{chosen, CancelledByShop, reason, at})
 		if err != nil {
 			return err
 		}

@@ -51,6 +51,7 @@ var errNotDue = errors.New("order: the return may still be received in time")
 type ReturnAsk struct {
 	Units
 	Reason string
+	Photos []string // ids of photographs that wait for it
 }
 
 // InReturn is how many units are back or on their way back: quantityAlreadyReturn on the wire.
@@ -136,6 +137,10 @@ func (s *Service) RequestReturn(
 		item.Return, item.touched = asked[n], true
 		if err := insertReturn(ctx, tx, asked[n]); err != nil {
 			return nil, nil, fmt.Errorf("insert return: %w", err)
+		}
+		asked[n].Photos = asks[n].Photos
+		if err := joinPhotos(ctx, tx, asked[n], asks[n].Photos); err != nil {
+			return nil, nil, err
 		}
 		if err := s.reserve(ctx, tx, o, item); err != nil {
 			return nil, nil, err
@@ -307,5 +312,5 @@ func (s *Service) ReturnsOf(ctx context.Context, scope Scope, orderID string) ([
 			seen = append(seen, ret)
 		}
 	}
-	return seen, nil
+	return seen, attachPhotos(ctx, s.db, seen)
 }

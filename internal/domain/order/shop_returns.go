@@ -12,6 +12,7 @@ import (
 type ShopReturn struct {
 	*ReturnItem
 	Item      *Item
+	Part      *ShopOrder // that the item is of, without its items
 	Reference string
 	FirstName string
 	LastName  string
@@ -40,6 +41,18 @@ func (s *Service) ReturnsOfShop(
 	return list, total, nil
 }
 
+// ReturnsOfUser lists what a customer sends back or sent back, the latest first, and how many returns there are in all.
+func (s *Service) ReturnsOfUser(ctx context.Context, userID string, page Page) (list []ShopReturn, total int,
+	err error) {
+	if list, total, err = returnsOfUser(ctx, s.db, userID, page); err == nil {
+		err = s.attachItems(ctx, list)
+	}
+	if err != nil {
+		return nil, 0, fmt.Errorf("list returns of user: %w", err)
+	}
+	return list, total, nil
+}
+
 // ReturnOfShop loads one return of a shop.
 func (s *Service) ReturnOfShop(ctx context.Context, shopID, returnID string) (ShopReturn, error) {
 	list, err := findShopReturn(ctx, s.db, shopID, returnID)
@@ -55,14 +68,17 @@ func (s *Service) ReturnOfShop(ctx context.Context, shopID, returnID string) (Sh
 	return list[0], nil
 }
 
-// attachItems gives each return its item, and an open one what it would refund.
+// attachItems gives each return its item and photographs, and an open one what it would refund.
 func (s *Service) attachItems(ctx context.Context, list []ShopReturn) error {
 	if len(list) == 0 {
 		return nil
 	}
-	ids := make([]string, len(list))
+	ids, returns := make([]string, len(list)), make([]*ReturnItem, len(list))
 	for n, r := range list {
-		ids[n] = r.ItemID
+		ids[n], returns[n] = r.ItemID, r.ReturnItem
+	}
+	if err := attachPhotos(ctx, s.db, returns); err != nil {
+		return err
 	}
 	items, err := itemsByID(ctx, s.db, ids)
 	if err != nil {
@@ -75,10 +91,11 @@ func (s *Service) attachItems(ctx context.Context, list []ShopReturn) error {
 	for n := range list {
 		r := &list[n]
 		r.Item = items[r.ItemID]
+		r.Part = parts[r.Item.ShopOrderID]
 		if !r.Open() {
 			continue
 		}
-		if r.Refund, err = parts[r.Item.ShopOrderID].RefundOf(r.Item, r.Quantity); err != nil {
+		if r.Refund, err = r.Part.RefundOf(r.Item, r.Quantity); err != nil {
 			return err
 		}
 	}

@@ -34,6 +34,16 @@ func headsOfUser(ctx context.Context, r db.Reader, userID string, page Page) ([]
 		WHERE user_id = $1 ORDER BY created_at DESC, id DESC`+window, args...)
 }
 
+type thumbnailKey struct{ orderID, key string }
+
+func thumbnailKeys(ctx context.Context, r db.Reader, orderIDs []string) ([]thumbnailKey, error) {
+	marks, args := placeholders(orderIDs)
+	return db.All(ctx, r, func(rows *sql.Rows) (k thumbnailKey, err error) {
+		return k, rows.Scan(&k.orderID, &k.key)
+	}, `SELECT order_id, thumbnail FROM order_items
+		WHERE order_id IN (`+marks+`) AND thumbnail <> '' ORDER BY shop_order_id, position`, args...)
+}
+
 func countOfUser(ctx context.Context, r db.Reader, userID string) (n int, err error) {
 	return n, r.QueryRow(ctx, "SELECT COUNT(*) FROM orders WHERE user_id = $1", userID).Scan(&n)
 }

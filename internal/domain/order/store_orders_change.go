@@ -112,7 +112,8 @@ func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {
 	err := tx.Later(
 		ctx,
 		`UPDATE order_items SET quantity_shipped = $2, quantity_cancelled = $3, quantity_returned = $4,
-		status = $5, shipped_at = $6, cancelled_at = $7, cancel_reason = $8, quantity_refunded = $9 WHERE id = $1`,
+		status = $5, shipped_at = $6, cancelled_at = $7, cancel_reason = $8, quantity_refunded = $9,
+		cancelled_by = $10 WHERE id = $1`,
 		i.ID,
 		i.Shipped,
 		i.Cancelled,
@@ -122,6 +123,7 @@ func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {
 		millis(i.CancelledAt),
 		i.CancelReason,
 		i.Refunded,
+		string(i.CancelledBy),
 	)
 	if err != nil {
 		return fmt.Errorf("save order item: %w", err)

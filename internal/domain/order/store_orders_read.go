@@ -134,7 +134,7 @@ func scanPart(rows *sql.Rows) (*ShopOrder, error) {
 const itemColumns = `id, order_id, shop_order_id, shop_id, position, product_id, variant_id, product_name, product_slug,
 	variant_name, sku, thumbnail, tax_category, final_sale, stock_taken, unit_price, quantity, gst_hst, qst,
 	quantity_shipped, quantity_cancelled, quantity_returned, quantity_refunded, status, shipped_at, cancelled_at,
-	cancel_reason`
+	cancel_reason, cancelled_by`
 
 func scanItem(rows *sql.Rows) (*Item, error) {
 	var i Item
@@ -169,6 +169,7 @@ func scanItem(rows *sql.Rows) (*Item, error) {
 		&shipped,
 		&cancelled,
 		&i.CancelReason,
+		&i.CancelledBy,
 	)
 	i.TaxCategory, i.Status = tax.Category(category), ItemStatus(status)
 	i.FinalSale, i.StockTaken = final == 1, taken == 1

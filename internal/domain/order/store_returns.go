@@ -106,6 +106,20 @@ func pageOfReturns(
 	return list, total, err
 }
 
+// returnsOfUser reads a page of a customer's returns and counts them all.
+func returnsOfUser(
+	ctx context.Context, r db.Reader, userID string, page Page,
+) (list []ShopReturn, total int, err error) {
+	err = r.QueryRow(ctx, `SELECT COUNT(*) FROM return_items r JOIN orders o ON o.id = r.order_id
+		WHERE o.user_id = $1`, userID).Scan(&total)
+	if err != nil {
+		return nil, 0, err
+	}
+	window, args := page.window(userID)
+	list, err = listShopReturns(ctx, r, "o.user_id = $1 ORDER BY r.requested_at DESC, r.id DESC"+window, args...)
+	return list, total, err
+}
+
 // listShopReturns reads returns with the buyer's name and the refund that was given, but not their items.
 func listShopReturns(ctx context.Context, r db.Reader, where string, args ...any) ([]ShopReturn, error) {
 	return db.All(ctx, r, func(rows *sql.Rows) (ret ShopReturn, err error) {

@@ -78,6 +78,20 @@ type Detail struct {
 	Summary         WireSummary `json:"summary"`
 }
 
+// WireCard is the card that paid an order.
+type WireCard struct {
+	Brand string `json:"brand" example:"visa"`
+	Last4 string `json:"last4" example:"4242"`
+}
+
+// WireCard is the card that paid; nil when none did.
+func (a *Attempt) WireCard() *WireCard {
+	if a.CardLast4 == "" {
+		return nil
+	}
+	return &WireCard{Brand: a.CardBrand, Last4: a.CardLast4}
+}
+
 // WireRefund is money given back, as the order's buyer sees it.
 type WireRefund struct {
 	ID           string           `json:"id"`
@@ -202,6 +216,14 @@ func (s *Service) Detail(o *Order) Detail {
 	}
 }
 
+// Thumbnail is the address of the small picture of an item, empty without one.
+func (s *Service) Thumbnail(i *Item) string {
+	if i.Thumbnail == "" {
+		return ""
+	}
+	return s.url(i.Thumbnail)
+}
+
 func (s *Service) wireItem(part *ShopOrder, i *Item) WireItem {
 	w := WireItem{
 		ID: i.ID, StoreID: part.ShopID, StoreName: part.Name, StoreSlug: part.Slug, ProductName: i.ProductName,
@@ -210,9 +232,7 @@ func (s *Service) wireItem(part *ShopOrder, i *Item) WireItem {
 		QuantityShipped: i.Shipped, QuantityCancelled: i.Cancelled, UnitPrice: i.UnitPrice, Status: i.Status,
 		FinalSale: i.FinalSale, Shipments: []WireShipment{},
 	}
-	if i.Thumbnail != "" {
-		w.Thumbnail = s.url(i.Thumbnail)
-	}
+	w.Thumbnail = s.Thumbnail(i)
 	for _, parcel := range i.Shipments {
 		w.Shipments = append(w.Shipments, WireShipment{
 			ShippedAt: parcel.ShippedAt.UTC(), CarrierName: parcel.CarrierName, TrackingNumber: parcel.TrackingNumber,

@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/flow/fulfilment"
+	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/markettest"
@@ -150,6 +151,27 @@ func cancelOf(o *order.Order, units ...Units) *cancelInput {
 	in := &cancelInput{OrderID: o.ID}
 	in.Body.Items, in.Body.Reason = units, "La boutique ne répond plus."
 	return in
+}
+
+func TestTheConsoleSaysWhoGaveUnitsUpAndTheBooksAgree(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a", order.WasCancelled(ordertest.Noon, "Cassées", order.Units{ItemID: "muga", Quantity: 2}))
+		d.Change(func(tx *db.Tx) error {
+			_, err := d.Orders.CancelUnshipped(d.ctx, tx, order.Whole(), o.ID, "", d.Now())
+			return err
+		})
+		who := map[string]string{}
+		for _, e := range events(d.find(o.ID), facts{now: d.Now(), attempt: &order.Attempt{}}) {
+			if e.Kind == "cancelled" {
+				who[e.Shop] = e.Who
+			}
+		}
+		if len(who) != 2 || who["Atelier Batture"] != "Atelier Batture" ||
+			who["Miellerie du Rang 4"] != "Maude Tremblay" {
+			t.Errorf("who gave up: %v", who)
+		}
+		d.agree()
+	})
 }
 
 func TestCancelledUnitsAreToldToTheBuyerAndTheShop(t *testing.T) {

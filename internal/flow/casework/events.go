@@ -39,7 +39,7 @@ func events(o *order.Order, f facts) []Event {
 		if part.Late(f.now) {
 			add(part.ShipBy, Event{Kind: "late", Group: "parcel", Shop: part.Name})
 		}
-		for _, e := range partEvents(part) {
+		for _, e := range partEvents(part, fullName(o.Contact.FirstName, o.Contact.LastName)) {
 			add(e.At, e)
 		}
 	}
@@ -81,8 +81,8 @@ func events(o *order.Order, f facts) []Event {
 	return list
 }
 
-// partEvents are the parcels of a part and the units that were given up.
-func partEvents(part *order.ShopOrder) (list []Event) {
+// partEvents are the parcels of a part and the units that were given up. An operator who did it is named by their act.
+func partEvents(part *order.ShopOrder, buyer string) (list []Event) {
 	parcels := map[string]int{}
 	for _, item := range part.Items {
 		for _, p := range item.Shipments {
@@ -95,8 +95,15 @@ func partEvents(part *order.ShopOrder) (list []Event) {
 			list[n].Count += p.Quantity
 		}
 		if item.Cancelled > 0 && item.CancelReason != "" {
+			who := ""
+			switch item.CancelledBy {
+			case order.CancelledByBuyer:
+				who = buyer
+			case order.CancelledByShop:
+				who = part.Name
+			}
 			list = append(list, Event{At: item.CancelledAt, Kind: "cancelled", Group: "parcel", Shop: part.Name,
-				Text: item.CancelReason, Count: item.Cancelled})
+				Who: who, Text: item.CancelReason, Count: item.Cancelled})
 		}
 	}
 	return list

@@ -160,6 +160,7 @@ type Return struct {
 	VariantName string             `json:"variantName"`
 	Quantity    int                `json:"quantity"`
 	Reason      string             `json:"reason" doc:"The buyer's"`
+	Photos      []string           `json:"photos" nullable:"false" doc:"Ids of the buyer's photographs"`
 	DenyReason  string             `json:"denyReason" doc:"The shop's"`
 	Status      order.ReturnStatus `json:"status" enum:"returnRequested,pendingReturn,returnDenied,returnExpired,completed"`
 	RequestedAt time.Time          `json:"requestedAt"`
@@ -205,6 +206,7 @@ func wireReturn(r *order.ReturnItem, item *order.Item, reference, shopName, name
 	return Return{
 		ID: r.ID, OrderID: r.OrderID, Reference: reference, ShopID: r.ShopID, ShopName: shopName, Name: name,
 		ProductName: item.ProductName, VariantName: item.VariantName, Quantity: r.Quantity, Reason: r.Reason,
+		Photos:     web.List(r.Photos),
 		DenyReason: r.DenyReason, Status: r.Status, RequestedAt: r.RequestedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(),
 		DueAt: moment(r.DueAt),
 	}

@@ -7,6 +7,7 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 )
 
@@ -19,7 +20,7 @@ type NewAccount struct {
 	LastName  string
 	Password  string
 	Address   account.Address // where the order is shipped
-	CardToken string          // of the card that paid
+	CardToken string          // of the card that paid; empty once the order is placed
 }
 
 // Account is what became of the account that a guest asked for with their order.
@@ -69,6 +70,32 @@ func (s *Service) createAccount(ctx context.Context, r *Request, o *order.Order)
 		return &Account{Status: AccountFailed}
 	}
 	return &made
+}
+
+// OpenAccount opens the account of a guest who chose a password after their order was paid, with what the order says of
+// them. It is for those who have the order's token: they placed it, or were sent its letters. The token of the card is
+// gone by then, so no card is kept.
+func (s *Service) OpenAccount(ctx context.Context, scope order.Scope, orderID, password string) (*Account, error) {
+	o, err := s.Orders.Find(ctx, s.db, scope, orderID)
+	if err != nil {
+		return nil, err
+	}
+	if o.UserID != "" || o.PaidAt.IsZero() || s.CreateAccount == nil {
+		return nil, ErrNoNewAccount
+	}
+	err = check.All(check.Required("password", password),
+		check.Length("password", password, account.MinPassword, account.MaxPassword))
+	if err != nil {
+		return nil, err
+	}
+	made, err := s.CreateAccount(ctx, NewAccount{
+		OrderID: o.ID, Email: o.Contact.Email, Phone: o.Contact.Phone, FirstName: o.Contact.FirstName,
+		LastName: o.Contact.LastName, Password: password, Address: SavedAddress(o.ShippingAddress),
+	})
+	if errors.Is(err, account.ErrEmailExists) {
+		return nil, ErrEmailExists
+	}
+	return &made, err
 }
 
 // joinAccount gives a guest's paid order to the account of its e-mail, once that e-mail is proved to be the account's

@@ -117,3 +117,50 @@ func TestAGuestOrderJoinsTheAccountOfItsProvedEmail(t *testing.T) {
 		}
 	})
 }
+
+func TestAGuestOpensAnAccountAfterBuyingWithTheTokenOfTheOrder(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		var made []checkout.NewAccount
+		m.options.CreateAccount = func(ctx context.Context, n checkout.NewAccount) (checkout.Account, error) {
+			made = append(made, n)
+			u, err := m.options.Accounts.Create(ctx, account.NewUser{FirstName: n.FirstName, LastName: n.LastName,
+				Email: n.Email, PasswordHash: "aucun"})
+			if err != nil {
+				return checkout.Account{}, err
+			}
+			return checkout.Account{Status: checkout.AccountOpened, AddressKept: true}, m.db.Tx(ctx,
+				func(tx *db.Tx) error { return m.orders.AttachOrder(ctx, tx, n.OrderID, u.ID) })
+		}
+		m.restart()
+		placed := m.place(m.request(m.fill(guest, m.honey), visa))
+		other := m.place(m.request(m.fill(guest, m.mug), visa))
+		open := func(id, token, password string) (int, any) {
+			code, answer, _ := m.call(guest, "POST", "/v1/orders/"+id+"/account?jeton="+token,
+				map[string]string{"password": password})
+			return code, answer["code"]
+		}
+		for _, c := range []struct {
+			token, password string
+			want            int
+		}{
+			{"", "un-deux-trois", 401}, {other.Token, "un-deux-trois", 404}, {placed.Token, "court", 422},
+		} {
+			if code, why := open(placed.ID, c.token, c.password); code != c.want {
+				m.Errorf("token %q, password %q: %d %v; want %d", c.token, c.password, code, why, c.want)
+			}
+		}
+		if code, why := open(placed.ID, placed.Token, "un-deux-trois"); code != 201 || len(made) != 1 ||
+			made[0].Address.PostalCode != "G0L 3Y0" || made[0].FirstName != "Maude" || made[0].CardToken != "" ||
+			m.find(placed.ID).UserID == "" {
+			m.Errorf("opened: %d %v, %+v", code, why, made)
+		}
+		if code, why := open(placed.ID, placed.Token, "un-deux-trois"); code != 409 || why != "no_new_account" {
+			m.Errorf("a second one for the order: %d %v", code, why)
+		}
+		if code, why := open(other.ID, other.Token, "un-deux-trois"); code != 400 ||
+			why != "email_already_exists" {
+			m.Errorf("a second one for the address: %d %v", code, why)
+		}
+	})
+}

@@ -37,6 +37,10 @@ func (s *Service) Routes(api huma.API) {
 		web.Limit("orders", ordersAtOnce, ordersPer), web.Describe(orderDescription))
 	web.Get(api, "/orders/{id}", "An order", s.getOrder, tag,
 		web.Describe("Items, statuses and parcels for anyone; everything for its owner or with its token."))
+	web.Post(api, "/orders/{orderId}/account", "Open an account for the guest of an order", s.postAccount, tag, small,
+		web.Status(http.StatusCreated), web.Limit("order-accounts", 10, 10*time.Minute),
+		web.Describe("With the order's token. The order becomes the account's, with the address it goes to. "+
+			"400 `email_already_exists`; 409 `no_new_account` when the order has an account or is not paid."))
 	web.Post(api, "/users/guest/lookup", "Find an order by its reference and e-mail", s.postLookup, tag, small,
 		web.Limit("guest-lookup", 10, time.Minute),
 		web.Describe("404 when the two do not belong together, whichever is wrong. 429 `too_many_lookups` when one "+
@@ -153,6 +157,25 @@ func (s *Service) postOrder(ctx context.Context, in *orderInput) (*orderOutput, 
 	}
 	placed, err := s.Place(ctx, r)
 	return &orderOutput{Body: placed}, err
+}
+
+type accountInput struct {
+	OrderID string `path:"orderId" maxLength:"64"`
+	Token   string `query:"jeton" maxLength:"100" doc:"The order's token"`
+	Body    struct {
+		Password string `json:"password" maxLength:"200"`
+	}
+}
+
+type accountOutput struct{ Body *Account }
+
+func (s *Service) postAccount(ctx context.Context, in *accountInput) (*accountOutput, error) {
+	scope, err := s.Access.Require(ctx, in.OrderID, in.Token)
+	if err != nil {
+		return nil, err
+	}
+	made, err := s.OpenAccount(ctx, scope, in.OrderID, in.Body.Password)
+	return &accountOutput{Body: made}, err
 }
 
 type getOrderInput struct {

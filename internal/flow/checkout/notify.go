@@ -80,7 +80,7 @@ func (s *Service) Letters(ctx context.Context, o *order.Order, attach bool) ([]m
 		return nil, fmt.Errorf("checkout: read the addresses of shops: %w", err)
 	}
 	for _, part := range o.Shops {
-		if to := emails[part.ShopID]; to != "" {
+		if to := emails[part.ShopID]; to != "" && part.Status != order.Cancelled { // nothing to prepare
 			notice, err := s.notice(o, part, to)
 			if err != nil {
 				return nil, err

@@ -258,6 +258,24 @@ func TestAGuestFindsTheOrderByReferenceAndEmail(t *testing.T) {
 	})
 }
 
+func TestAShopWhosePartWasGivenUpBeforeIsNotWrittenTo(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		placed := m.place(m.request(m.fill(guest, m.mug, m.honey), visa))
+		err := m.db.Tx(guest, func(tx *db.Tx) error {
+			_, err := m.orders.CancelUnshipped(guest, tx, order.Whole(), placed.ID, m.batture, m.now())
+			return err
+		})
+		if err != nil {
+			m.Fatal(err)
+		}
+		m.drain()
+		if len(*m.mails) != 2 {
+			m.Errorf("%d letters; want one to the customer and one to the shop that is left", len(*m.mails))
+		}
+	})
+}
+
 // cancelAll gives up the first item of a paid order and returns the refund owed for it.
 func (m *market) cancelAll(orderID string) order.Refund {
 	m.Helper()

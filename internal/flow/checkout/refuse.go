@@ -36,6 +36,10 @@ var (
 	ErrEmailExists = problem.New(problem.Refused, "email_already_exists", problem.Say(
 		"Cette adresse courriel existe déjà. Veuillez vous connecter avec celle-ci ou utiliser une adresse différente.",
 		"This email address already exists. Please sign in with it or use another address."))
+	// ErrNoNewAccount: the order already belongs to an account, or is not paid yet.
+	ErrNoNewAccount = problem.New(problem.Conflict, "no_new_account", problem.Say(
+		"Cette commande ne peut pas ouvrir un compte\u00a0: elle en a déjà un, ou son paiement n’est pas confirmé.",
+		"This order cannot open an account: it already has one, or its payment is not confirmed."))
 )
 
 // Action is what the browser needs to let the buyer confirm with their bank.

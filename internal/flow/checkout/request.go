@@ -101,3 +101,11 @@ func orderAddress(a account.Address) order.Address {
 		Province: a.Province, PostalCode: a.PostalCode, Country: a.Country,
 	}
 }
+
+// SavedAddress is an order's address as an account keeps it.
+func SavedAddress(a order.Address) account.Address {
+	return account.Address{
+		FirstName: a.FirstName, LastName: a.LastName, Address: a.Address, Address2: a.Address2, City: a.City,
+		Province: a.Province, PostalCode: a.PostalCode, Country: a.Country,
+	}
+}

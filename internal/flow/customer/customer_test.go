@@ -76,7 +76,9 @@ func TestACustomerListsTheirOwnOrders(t *testing.T) {
 			draft.At = noon.Add(-time.Duration(n) * time.Hour)
 			d.Replay(draft)
 		}
-		latest := d.Replay(ordertest.Draft("-a", "maude", "batture", "rang4"), ordertest.Paid()...)
+		pictured := ordertest.Draft("-a", "maude", "batture", "rang4")
+		pictured.Items[0].Thumbnail, pictured.Items[2].Thumbnail = "tasse.webp", "tuque.webp"
+		latest := d.Replay(pictured, ordertest.Paid()...)
 		d.Replay(ordertest.Draft("-b", "luc", "batture", "rang4"), ordertest.Paid()...)
 		d.answer(latest.ID, "batture")
 		d.answer(latest.ID, "rang4")
@@ -99,7 +101,8 @@ func TestACustomerListsTheirOwnOrders(t *testing.T) {
 			}
 		}
 		if head.Reference != latest.Reference || head.Status != order.Dispatched || head.Total != latest.GrandTotal ||
-			head.UnreadMessages != 2 {
+			head.UnreadMessages != 2 || len(head.Thumbnails) != 2 ||
+			!strings.Contains(head.Thumbnails[0], "tasse.webp") {
 			t.Errorf("head = %+v", head)
 		}
 		if code, _ := d.call("", "GET", "/orders", nil); code != 401 {
@@ -117,7 +120,8 @@ func TestTheBuyerSeesTheOrderWhole(t *testing.T) {
 		if detail.Email != "maude@courriel.ca" || detail.ShippingAddress.City != "Saint-Pascal" ||
 			detail.Summary.GrandTotal != o.GrandTotal ||
 			detail.Status != order.Completed || len(detail.Stores) != 2 || len(detail.Items) != 3 ||
-			!detail.CanReturn || detail.UnreadMessages != 1 {
+			!detail.CanReturn || detail.UnreadMessages != 1 || !detail.HasAccount ||
+			detail.Card == nil || *detail.Card != (order.WireCard{Brand: "visa", Last4: "4242"}) {
 			t.Errorf("detail = %+v", detail)
 		}
 		batture := detail.Stores[0]
@@ -218,8 +222,48 @@ func TestAnOrderIsHiddenFromStrangers(t *testing.T) {
 			}
 		}
 		detail := d.detail("", "/orders/"+guests.ID+"/detail?jeton="+token)
+		if detail.HasAccount {
+			t.Error("a guest's order has an account")
+		}
 		if !strings.HasSuffix(detail.Stores[0].Invoice.URL, "jeton="+token) {
 			t.Errorf("a guest cannot open %s", detail.Stores[0].Invoice.URL)
+		}
+	})
+}
+
+func TestTheInboxHoldsEveryConversationOfACustomerAlone(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		first := d.Replay(ordertest.Draft("", "maude", "batture", "rang4"), ordertest.Paid()...)
+		second := d.Replay(ordertest.Draft("-b", "maude", "batture", "rang4"), ordertest.Paid()...)
+		his := d.Replay(ordertest.Draft("-c", "luc", "batture", "rang4"), ordertest.Paid()...)
+		for n, thread := range [][2]string{{first.ID, "rang4"}, {his.ID, "batture"}, {second.ID, "batture"},
+			{first.ID, "batture"}} {
+			d.At = noon.Add(2*day + time.Duration(n)*time.Minute)
+			d.answer(thread[0], thread[1])
+		}
+		body := map[string]string{"orderId": second.ID, "storeId": "batture", "message": "Merci beaucoup!"}
+		d.At = d.At.Add(time.Minute)
+		if code, _ := d.call("maude", "POST", "/customer-messages", body); code != 201 {
+			t.Fatalf("written: %d", code)
+		}
+		var page web.Page[message.WireHead]
+		code, read := d.call("maude", "GET", "/users/maude/messages", nil)
+		if read(&page); code != 200 || page.Total != 3 || len(page.Data) != 3 {
+			t.Fatalf("%d, %+v", code, page)
+		}
+		if h := page.Data[0]; h.OrderID != second.ID || h.Reference != second.Reference ||
+			h.StoreName != "Atelier Batture" || h.StoreSlug != "boutique-batture" || h.LastAuthor != "customer" ||
+			h.Last != "Merci beaucoup!" || h.Unread != 1 || !h.LastAt.Equal(d.At) {
+			t.Errorf("first: %+v", h)
+		}
+		if h := page.Data[2]; h.OrderID != first.ID || h.StoreID != "rang4" || h.LastAuthor != "store" {
+			t.Errorf("last: %+v", h)
+		}
+		for who, want := range map[string]int{"": 401, "luc": 403} {
+			if code, _ := d.call(who, "GET", "/users/maude/messages", nil); code != want {
+				t.Errorf("%q: %d; want %d", who, code, want)
+			}
 		}
 	})
 }

@@ -29,8 +29,11 @@ type Detail struct {
 	LastName        string             `json:"lastName"`
 	ShippingAddress order.Address      `json:"shippingAddress"`
 	BillingAddress  order.Address      `json:"billingAddress"`
+	Card            *order.WireCard    `json:"card" doc:"That paid; null before, and for an order that cost nothing"`
+	HasAccount      bool               `json:"hasAccount" doc:"False for a guest's order, which may still open an account"`
 	Summary         order.WireSummary  `json:"summary"`
 	CanReturn       bool               `json:"canReturn" doc:"At least one item may be returned"`
+	CancelRefund    *money.Cents       `json:"cancelRefund" doc:"What the buyer gets back for giving the whole order up; null when they may not"`
 	UnreadMessages  int                `json:"unreadMessages" doc:"Of all stores"`
 	Stores          []Store            `json:"stores" nullable:"false" doc:"By name"`
 	Items           []Item             `json:"items" nullable:"false" doc:"In the order of the stores"`
@@ -51,6 +54,7 @@ type Store struct {
 	ReturnTerms    string          `json:"returnTerms"`
 	Arrival        *calendar.Days  `json:"arrival,omitempty" doc:"When what is left of it, or its last parcel, should arrive; absent when nothing is awaited"`
 	ArrivesLate    bool            `json:"arrivesLate,omitempty" doc:"That is later than was said when it was ordered"`
+	CancelRefund   *money.Cents    `json:"cancelRefund" doc:"What the buyer gets back for giving this part up; null when they may not"`
 	CanWrite       bool            `json:"canWrite" doc:"The shop may be written to about this order"`
 	UnreadMessages int             `json:"unreadMessages"`
 	Invoice        *invoice.Listed `json:"invoice" doc:"Null until the order is paid"`
@@ -59,13 +63,14 @@ type Store struct {
 // Item is an item with what its buyer may still do.
 type Item struct {
 	order.WireItem
-	CancelReason       string         `json:"cancelReason" doc:"The shop's, empty when it was not cancelled"`
-	DenyReason         string         `json:"denyReason" doc:"The shop's, when it denied the latest return"`
-	Returnable         bool           `json:"returnable"`
-	ReturnableQuantity int            `json:"returnableQuantity" doc:"Zero when it may not be returned"`
-	ReturnableUntil    *time.Time     `json:"returnableUntil" doc:"Null for a final sale and before it is shipped"`
-	ReturnRefusal      *ReturnRefusal `json:"returnRefusal" doc:"Why it may not be returned; null when it may"`
-	ToSendBack         *ToSendBack    `json:"toSendBack" doc:"How to send an accepted return; null without one"`
+	CancelReason       string          `json:"cancelReason" doc:"Empty when it was not cancelled"`
+	CancelledBy        order.Canceller `json:"cancelledBy" enum:",shop,buyer,operator" doc:"Who gave units up last; empty when nobody did, or it was not noted"`
+	DenyReason         string          `json:"denyReason" doc:"The shop's, when it denied the latest return"`
+	Returnable         bool            `json:"returnable"`
+	ReturnableQuantity int             `json:"returnableQuantity" doc:"Zero when it may not be returned"`
+	ReturnableUntil    *time.Time      `json:"returnableUntil" doc:"Null for a final sale and before it is shipped"`
+	ReturnRefusal      *ReturnRefusal  `json:"returnRefusal" doc:"Why it may not be returned; null when it may"`
+	ToSendBack         *ToSendBack     `json:"toSendBack" doc:"How to send an accepted return; null without one"`
 }
 
 // ToSendBack is what the buyer of an accepted return must know to send it.
@@ -107,6 +112,12 @@ func (s *Service) Detail(ctx context.Context, scope order.Scope, orderID, token 
 	d.NetTotal = order.NetOf(d.Total, d.Refunds)
 	if !o.PaidAt.IsZero() {
 		d.InvoiceURL = invoice.OrderAddress(o.ID, token)
+		attempt, err := s.Orders.AttemptOf(ctx, s.db, o.ID)
+		if err != nil {
+			return nil, err
+		}
+		d.Card = attempt.WireCard()
+		return d, d.showCancelling(o)
 	}
 	return d, nil
 }
@@ -118,7 +129,8 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 		Email: whole.Email,
 		Phone: whole.Phone, FirstName: whole.FirstName, LastName: whole.LastName,
 		ShippingAddress: whole.ShippingAddress,
-		BillingAddress:  whole.BillingAddress, Summary: whole.Summary, Stores: []Store{}, Items: []Item{},
+		BillingAddress:  whole.BillingAddress, HasAccount: o.UserID != "", Summary: whole.Summary, Stores: []Store{},
+		Items: []Item{},
 	}
 	for _, wire := range whole.Items {
 		item := s.item(o.Item(wire.ID), wire)
@@ -147,6 +159,42 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 	return d, nil
 }
 
+// showCancelling says what the buyer of a paid order would get back for giving it up, whole or by shop.
+func (d *Detail) showCancelling(o *order.Order) (err error) {
+	contribution := o.Contribution
+	for _, r := range d.Refunds {
+		contribution -= r.Contribution
+	}
+	if d.CancelRefund, err = cancelRefund(o, "", contribution); err != nil {
+		return err
+	}
+	for n := range d.Stores {
+		if d.Stores[n].CancelRefund, err = cancelRefund(o, d.Stores[n].ID, contribution); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// cancelRefund is nil when the buyer may not give an order up, or the part of one shop. The contribution comes back
+// with the last of an order.
+func cancelRefund(o *order.Order, shopID string, contribution money.Cents) (*money.Cents, error) {
+	units, err := o.Unshipped(shopID)
+	var refusal *problem.Error
+	if errors.As(err, &refusal) {
+		return nil, nil
+	}
+	refund, err := o.CancelRefund(units)
+	if err != nil {
+		return nil, err
+	}
+	total := refund.Total()
+	if rest, err := o.Unshipped(""); err == nil && len(rest) == len(units) {
+		total += contribution
+	}
+	return &total, nil
+}
+
 func storeOf(o *order.Order, part *order.ShopOrder, now time.Time) Store {
 	awaited, late := o.Arrival(part, now)
 	return Store{
@@ -172,7 +220,7 @@ func toSendBack(part *order.ShopOrder, i *order.Item) (*ToSendBack, error) {
 }
 
 func (s *Service) item(i *order.Item, wire order.WireItem) Item {
-	item := Item{WireItem: wire, CancelReason: i.CancelReason}
+	item := Item{WireItem: wire, CancelReason: i.CancelReason, CancelledBy: i.CancelledBy}
 	if i.Return != nil {
 		item.DenyReason = i.Return.DenyReason
 	}

@@ -29,6 +29,7 @@ type Head struct {
 	order.WireHead
 	NetTotal       money.Cents `json:"netTotal" doc:"Total less what was given back"`
 	UnreadMessages int         `json:"unreadMessages" doc:"Messages of its stores that were not read"`
+	Thumbnails     []string    `json:"thumbnails" nullable:"false" doc:"Addresses of small pictures of its items"`
 }
 
 type listInput struct {
@@ -54,9 +55,18 @@ func (s *Service) getOrders(ctx context.Context, in *listInput) (*listOutput, er
 	for _, u := range unread {
 		byOrder[u.OrderID] += u.Count
 	}
+	ids := make([]string, len(heads))
+	for n, h := range heads {
+		ids[n] = h.ID
+	}
+	pictures, err := s.Orders.Thumbnails(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
 	wires := make([]Head, len(heads))
 	for n, h := range heads {
-		wires[n] = Head{WireHead: h.Wire(), NetTotal: h.Total - h.Refunded, UnreadMessages: byOrder[h.ID]}
+		wires[n] = Head{WireHead: h.Wire(), NetTotal: h.Total - h.Refunded, UnreadMessages: byOrder[h.ID],
+			Thumbnails: web.List(pictures[h.ID])}
 	}
 	return &listOutput{Body: web.NewPage(wires, in.Page, perPage, total)}, nil
 }

@@ -100,22 +100,29 @@ func (s *Service) Cancel(ctx context.Context, owned *shop.Shop, orderID string, 
 		if err := asSeen(out.Order, units); err != nil {
 			return err
 		}
-		if err := order.Restock(ctx, tx, out.Stock); err != nil {
-			return err
-		}
-		letter, err := s.cancelledLetter(out, out.Order.Part(owned.ID), plain(units), reason)
+		letter, err := s.cancelledLetter(out, out.Order.Part(owned.ID), reason)
 		if err != nil {
 			return err
 		}
-		if letter.Attachments, err = s.Invoices.Attachments(ctx, tx, out.Order, out.Refunds); err != nil {
-			return err
-		}
-		return mail.Enqueue(ctx, tx, letter)
+		return s.settleCancelled(ctx, tx, out, letter)
 	})
 	if err != nil {
 		return nil, err
 	}
 	return s.FindOrder(ctx, owned, orderID)
+}
+
+// settleCancelled puts cancelled units back in stock, and writes to the customer with the credit notes of what they get
+// back.
+func (s *Service) settleCancelled(ctx context.Context, tx *db.Tx, out order.Outcome, letter mail.Message) error {
+	if err := order.Restock(ctx, tx, out.Stock); err != nil {
+		return err
+	}
+	var err error
+	if letter.Attachments, err = s.Invoices.Attachments(ctx, tx, out.Order, out.Refunds); err != nil {
+		return err
+	}
+	return mail.Enqueue(ctx, tx, letter)
 }
 
 // CancelRefund tells what cancelling units would give back to the customer.

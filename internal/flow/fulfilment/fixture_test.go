@@ -69,7 +69,7 @@ func (b *backroom) assemble() {
 	})
 	b.Service = fulfilment.New(m.DB, fulfilment.Options{
 		Shops: m.Shops, Catalog: m.Catalog, Orders: m.Orders, Invoices: invoices, Messages: b.customers.Messages,
-		Brand: brand, Link: b.customers.Link, Now: m.Now,
+		Access: m.Access, Brand: brand, SellerURL: site, Link: b.customers.Link, Now: m.Now,
 		Reviews: review.New(m.DB, review.Options{Now: m.Now, URL: markettest.FileURL,
 			OrderToken: func(orderID, token string) bool { return token == m.Access.Token(orderID) }}),
 		Questions: question.New(m.DB, question.Options{

@@ -13,10 +13,11 @@ import (
 )
 
 // Routes registers the calls of a seller's day. Each is for an owner of the shop in its path: 401 without identity, 404
-// for another's shop, order or question.
+// for another's shop, order or question. One call is the buyer's.
 func (s *Service) Routes(api huma.API) {
 	const shop = "/seller/shops/{shopId}"
 	s.orderRoutes(api, shop)
+	s.buyerRoutes(api)
 	tag := web.Tag("Seller: returns, questions, messages")
 	web.Get(api, shop+"/home", "What needs doing today, and the sales of thirty days", s.getHome,
 		web.Tag("Seller: orders"))

@@ -79,28 +79,32 @@ func carriedBy(p order.Parcel) string {
 }
 
 // cancelledLetter tells the customer what will not come, why, and what they get back.
-func (s *Service) cancelledLetter(out order.Outcome, part *order.ShopOrder, units []order.Units,
-	reason string) (mail.Message, error) {
+func (s *Service) cancelledLetter(out order.Outcome, part *order.ShopOrder, reason string) (mail.Message, error) {
 	o := out.Order
 	blocks := []mail.Block{
 		mail.Heading("Des articles de votre commande sont annulés"),
 		mail.Paragraph(fmt.Sprintf("%s ne peut pas vous envoyer ces articles de votre commande %s\u00a0:", part.Name,
 			o.Reference)),
-		mail.Table{Lines: lines(o, units)},
+		mail.Table{Lines: lines(o, out.Given)},
 		mail.Paragraph("La boutique vous en donne la raison\u00a0:"),
 		mail.Note(reason),
 	}
+	return s.letter(o, "Articles annulés, commande "+o.Reference, append(append(blocks, comesBack(out)...),
+		mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
+}
+
+// comesBack says what a cancellation gives back, when it gives something back.
+func comesBack(out order.Outcome) []mail.Block {
 	var back money.Cents
 	for _, r := range out.Refunds {
 		back += r.Amount.Total()
 	}
-	if back > 0 {
-		blocks = append(blocks, mail.Paragraph(fmt.Sprintf(
-			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours ouvrables.",
-			back.French())))
+	if back == 0 {
+		return nil
 	}
-	return s.letter(o, "Articles annulés, commande "+o.Reference, append(blocks, mail.Button{Label: "Voir ma commande",
-		URL: s.Link(o)}))
+	return []mail.Block{mail.Paragraph(fmt.Sprintf(
+		"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours ouvrables.",
+		back.French()))}
 }
 
 func lines(o *order.Order, units []order.Units) []mail.Line {

@@ -33,14 +33,15 @@ type Order struct {
 // OrderItem is an item with what is left to do.
 type OrderItem struct {
 	order.WireItem
-	ProductID        string      `json:"productId"`
-	SKU              string      `json:"sku"`
-	Total            money.Cents `json:"total" doc:"Of all units, before tax"`
-	QuantityLeft     int         `json:"quantityLeft" doc:"Units still to ship"`
-	QuantityReturned int         `json:"quantityReturned" doc:"Units received back"`
-	ShippedAt        *time.Time  `json:"shippedAt" doc:"Of the last parcel; null before the first"`
-	CancelReason     string      `json:"cancelReason"`
-	ReturnID         string      `json:"returnId" doc:"The latest return, empty without one"`
+	ProductID        string          `json:"productId"`
+	SKU              string          `json:"sku"`
+	Total            money.Cents     `json:"total" doc:"Of all units, before tax"`
+	QuantityLeft     int             `json:"quantityLeft" doc:"Units still to ship"`
+	QuantityReturned int             `json:"quantityReturned" doc:"Units received back"`
+	ShippedAt        *time.Time      `json:"shippedAt" doc:"Of the last parcel; null before the first"`
+	CancelReason     string          `json:"cancelReason"`
+	CancelledBy      order.Canceller `json:"cancelledBy" enum:",shop,buyer,operator" doc:"Who gave units up last; empty when nobody did, or it was not noted"`
+	ReturnID         string          `json:"returnId" doc:"The latest return, empty without one"`
 }
 
 // Parcel is what the shop sent at once.
@@ -137,7 +138,7 @@ func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []ord
 func wireItem(i *order.Item, w order.WireItem) OrderItem {
 	item := OrderItem{
 		WireItem: w, ProductID: i.ProductID, SKU: i.SKU, Total: i.Total(), QuantityLeft: i.Left(),
-		QuantityReturned: i.Returned, CancelReason: i.CancelReason,
+		QuantityReturned: i.Returned, CancelReason: i.CancelReason, CancelledBy: i.CancelledBy,
 		ShippedAt: momentOrNull(i.ShippedAt),
 	}
 	if i.Return != nil {

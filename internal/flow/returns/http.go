@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
 )
 
@@ -23,6 +24,8 @@ func (s *Service) Routes(api huma.API) {
 				"422 for a missing or too long reason."))
 	web.Get(api, "/return-requests/order/{orderId}", "The returns of an order, the latest request first", s.getOfOrder,
 		tag)
+	s.photoRoutes(api)
+	web.Get(api, "/users/{userId}/returns", "A page of the customer's returns, the latest first", s.getOfUser, tag)
 	s.sellerRoutes(api)
 }
 
@@ -47,10 +50,54 @@ type Item struct {
 	VariantName   string             `json:"variantName"`
 	Quantity      int                `json:"quantity"`
 	ReasonText    string             `json:"reasonText"`
+	Photos        []string           `json:"photos" nullable:"false" doc:"Ids of its photographs"`
 	Status        order.ReturnStatus `json:"status" enum:"returnRequested,pendingReturn,returnDenied,returnExpired,completed"`
 	DenyReason    string             `json:"denyReason" doc:"The shop's, when it denied the return"`
 	ReceiveBefore *time.Time         `json:"receiveBefore" doc:"The shop must have received an accepted return before; null until accepted"`
 	UpdatedAt     time.Time          `json:"updatedAt"`
+}
+
+// Listed is a return in the list of all that a customer sends back.
+type Listed struct {
+	Item
+	OrderID     string      `json:"orderId"`
+	Reference   string      `json:"reference"`
+	Thumbnail   string      `json:"thumbnail" doc:"Address of a small picture, empty without one"`
+	RequestedAt time.Time   `json:"requestedAt"`
+	Refund      money.Cents `json:"refund" doc:"With tax: given back once received, what would be while it is open, else 0"`
+}
+
+func (s *Service) listed(r order.ShopReturn) Listed {
+	return Listed{
+		Item: Item{
+			ID: r.ID, ItemID: r.ItemID, StoreID: r.ShopID, StoreName: r.Part.Name, StoreSlug: r.Part.Slug,
+			ProductName: r.Item.ProductName, ProductURL: r.Item.ProductSlug, VariantName: r.Item.VariantName,
+			Quantity: r.Quantity, ReasonText: r.Reason, Photos: web.List(r.Photos), Status: r.Status,
+			DenyReason: r.DenyReason, ReceiveBefore: momentOrNull(r.DueAt), UpdatedAt: r.UpdatedAt.UTC(),
+		},
+		OrderID: r.OrderID, Reference: r.Reference, Thumbnail: s.Orders.Thumbnail(r.Item),
+		RequestedAt: r.RequestedAt.UTC(), Refund: r.Refund,
+	}
+}
+
+type listedOutput struct{ Body web.Page[Listed] }
+
+func (s *Service) getOfUser(ctx context.Context, in *struct {
+	UserID string `path:"userId" maxLength:"64"`
+	Page   int    `query:"page" default:"1" minimum:"1" maximum:"100000"`
+}) (*listedOutput, error) {
+	if err := web.Self(ctx, in.UserID); err != nil {
+		return nil, err
+	}
+	list, total, err := s.Orders.ReturnsOfUser(ctx, in.UserID, order.Page{Number: in.Page, Size: perPage})
+	if err != nil {
+		return nil, err
+	}
+	wires := make([]Listed, len(list))
+	for n, r := range list {
+		wires[n] = s.listed(r)
+	}
+	return &listedOutput{Body: web.NewPage(wires, in.Page, perPage, total)}, nil
 }
 
 // wire groups returns by request, the latest first.
@@ -74,6 +121,7 @@ func wire(o *order.Order, list []*order.ReturnItem) []Request {
 func itemOf(o *order.Order, ret *order.ReturnItem) Item {
 	item := Item{
 		ID: ret.ID, ItemID: ret.ItemID, StoreID: ret.ShopID, Quantity: ret.Quantity, ReasonText: ret.Reason,
+		Photos:     web.List(ret.Photos),
 		Status:     ret.Status,
 		DenyReason: ret.DenyReason, UpdatedAt: ret.UpdatedAt.UTC(), ReceiveBefore: momentOrNull(ret.DueAt),
 	}
@@ -96,9 +144,10 @@ type requestInput struct {
 
 // AskItem is one item of a request.
 type AskItem struct {
-	ID         string `json:"id" maxLength:"64" doc:"Of the order's item"`
-	Quantity   int    `json:"quantity"`
-	ReasonText string `json:"reasonText" doc:"1 to 200 characters"`
+	ID         string   `json:"id" maxLength:"64" doc:"Of the order's item"`
+	Quantity   int      `json:"quantity"`
+	ReasonText string   `json:"reasonText" doc:"1 to 200 characters"`
+	Photos     []string `json:"photos,omitempty" maxItems:"4" doc:"Ids of photographs sent for the order"`
 }
 
 type requestOutput struct{ Body Request }
@@ -106,7 +155,8 @@ type requestOutput struct{ Body Request }
 func (s *Service) post(ctx context.Context, in *requestInput) (*requestOutput, error) {
 	asks := make([]order.ReturnAsk, len(in.Body.Items))
 	for n, item := range in.Body.Items {
-		asks[n] = order.ReturnAsk{Units: order.Units{ItemID: item.ID, Quantity: item.Quantity}, Reason: item.ReasonText}
+		asks[n] = order.ReturnAsk{Units: order.Units{ItemID: item.ID, Quantity: item.Quantity}, Reason: item.ReasonText,
+			Photos: item.Photos}
 	}
 	o, asked, err := s.Ask(ctx, in.Body.OrderID, in.Token, asks)
 	if err != nil {

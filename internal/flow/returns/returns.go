@@ -1,5 +1,6 @@
 // Package returns takes a return from the customer's wish to the shop's yes, no or receipt. It promises that a request
-// is taken whole or refused with a reason for each item, that the people concerned are written to in the transaction
+// is taken whole or refused with a reason for each item, that its photographs are seen by the buyer, the shop and
+// operators alone, that the people concerned are written to in the transaction
 // that changes the order, and that an accepted return nobody receives ends by itself. The rules are domain/order's; the
 // money owed back is sent by the checkout.
 package returns
@@ -16,6 +17,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/files"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/problem"
@@ -39,6 +41,7 @@ type Options struct {
 	Orders    *order.Service
 	Shops     *shop.Service // tells who owns which
 	Access    order.Access
+	Files     files.Store // where photographs are kept
 	Brand     mail.Brand
 	Link      func(*order.Order) string // where the customer finds the order
 	SellerURL string                    // of the seller space, where a shop answers
@@ -53,10 +56,12 @@ func New(d *db.DB, o Options) *Service { return &Service{db: d, Options: o} }
 
 const expireKind = "returns.expire"
 
-// Register has returns that were not received in time ended, every hour.
+// Register has returns that were not received in time ended, and photographs without a return forgotten, every hour.
 func (s *Service) Register(q *jobs.Queue) {
-	jobs.Register(q, expireKind, func(ctx context.Context, _ struct{}) error { return s.Expire(ctx) },
-		jobs.Timeout(5*time.Minute))
+	jobs.Register(q, expireKind, func(ctx context.Context, _ struct{}) error {
+		return errors.Join(s.Expire(ctx), s.DropWaiting(ctx))
+	}, jobs.Timeout(5*time.Minute))
+	jobs.Register(q, dropKind, s.deleteFiles)
 	q.Every(expireKind, time.Hour)
 }
 

@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/flow/returns"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/files"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
@@ -44,8 +45,10 @@ func newDesk(t *testing.T, base *db.DB) *desk {
 	d.batture = d.Shop(shop.NewShop{Details: shop.Details{Name: "batture"}}).ID
 	d.rang4 = d.Shop(shop.NewShop{Details: shop.Details{Name: "rang4"}}).ID
 	d.Service = returns.New(base, returns.Options{
-		Orders: d.Orders, Access: d.Market.Access, Brand: markettest.Brand, Now: d.Now, SellerURL: markettest.SellerURL,
-		Link: func(o *order.Order) string { return "/commande/" + o.ID }, Log: slog.New(slog.DiscardHandler),
+		Orders: d.Orders, Shops: d.Shops, Access: d.Market.Access,
+		Files: markettest.Must(files.Open(ctx, t.TempDir(), "")), Brand: markettest.Brand, Now: d.Now,
+		SellerURL: markettest.SellerURL,
+		Link:      func(o *order.Order) string { return "/commande/" + o.ID }, Log: slog.New(slog.DiscardHandler),
 	})
 	d.queue = jobs.New(base, jobs.Options{Now: func() time.Time { return time.Now().Add(2 * time.Hour) }})
 	jobs.Register(d.queue, mail.JobKind, mail.Deliver(d))
@@ -291,6 +294,46 @@ func TestAnAcceptedReturnThatNobodyReceivesEndsByItself(t *testing.T) {
 		if letters := d.letters(); len(letters) != 1 ||
 			letters["maude@courriel.ca"].Subject != "Votre retour est échu, commande "+o.Reference {
 			t.Errorf("letters = %+v", letters)
+		}
+	})
+}
+
+func TestACustomerListsTheirReturnsAcrossOrders(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
+		asked := func(name string, at time.Time) order.Event {
+			return order.ReturnWasAsked(at, order.ReturnAsk{
+				Units: order.Units{ItemID: "mug" + name, Quantity: 1}, Reason: "Trop petite.",
+			})
+		}
+		d.replay("", "maude", append(ordertest.Shipped(""), asked("", noon.Add(2*day)))...)
+		latest := d.replay("-b", "maude", append(ordertest.Shipped("-b"), asked("-b", noon.Add(3*day)),
+			order.ReturnWasDenied(noon.Add(4*day), "mug-b", "Trop tard."))...)
+		d.replay("-c", "luc", append(ordertest.Shipped("-c"), asked("-c", noon.Add(5*day)))...)
+		list := func(who string) (int, web.Page[returns.Listed]) {
+			var page web.Page[returns.Listed]
+			code, read := webtest.Call(d.Market, d.handler, who, "GET", "/users/maude/returns", nil)
+			if code == 200 {
+				read(&page)
+			}
+			return code, page
+		}
+		code, page := list("maude")
+		if code != 200 || page.Total != 2 || len(page.Data) != 2 {
+			t.Fatalf("%d, %+v", code, page)
+		}
+		if r := page.Data[0]; r.OrderID != latest.ID || r.Reference != latest.Reference ||
+			r.StoreName != "Atelier Batture" || r.ProductName != "Tasse trempée" || r.Status != order.ReturnDenied ||
+			r.DenyReason != "Trop tard." || r.Refund != 0 {
+			t.Errorf("the latest: %+v", r)
+		}
+		if r := page.Data[1]; r.Status != order.ReturnRequested || r.Refund != 4369 {
+			t.Errorf("the open one: %+v", r)
+		}
+		for who, want := range map[string]int{"": 401, "luc": 403} {
+			if code, _ := list(who); code != want {
+				t.Errorf("%q: %d; want %d", who, code, want)
+			}
 		}
 	})
 }

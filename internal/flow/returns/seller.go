@@ -40,6 +40,7 @@ type ShopReturn struct {
 	SKU           string             `json:"sku"`
 	Quantity      int                `json:"quantity"`
 	ReasonText    string             `json:"reasonText" doc:"The customer's"`
+	Photos        []string           `json:"photos" nullable:"false" doc:"Ids of the customer's photographs"`
 	Status        order.ReturnStatus `json:"status" enum:"returnRequested,pendingReturn,returnDenied,returnExpired,completed"`
 	DenyReason    string             `json:"denyReason"`
 	CountedStock  bool               `json:"countedStock" doc:"The units may be put back in stock"`
@@ -56,8 +57,9 @@ func shopReturn(r order.ShopReturn) ShopReturn {
 		CustomerName: strings.TrimSpace(r.FirstName + " " + r.LastName), ItemID: r.ItemID,
 		ProductName: r.Item.ProductName, ProductURL: r.Item.ProductSlug, VariantName: r.Item.VariantName,
 		SKU: r.Item.SKU, Quantity: r.Quantity,
-		ReasonText: r.Reason, Status: r.Status, DenyReason: r.DenyReason, CountedStock: r.Item.StockTaken,
-		Restocked: r.Restocked, Refund: r.Refund,
+		ReasonText: r.Reason, Photos: web.List(r.Photos), Status: r.Status, DenyReason: r.DenyReason,
+		CountedStock: r.Item.StockTaken,
+		Restocked:    r.Restocked, Refund: r.Refund,
 		RequestedAt: r.RequestedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(), ReceiveBefore: momentOrNull(r.DueAt),
 	}
 }

@@ -7,6 +7,8 @@ export const t = {
     label: 'My account',
     home: 'My account',
     orders: 'My orders',
+    messages: 'Messages',
+    returns: 'Returns',
     wishlist: 'Wishlist',
     addresses: 'My addresses',
     cards: 'Credit cards',
@@ -18,6 +20,9 @@ export const t = {
     metaTitle: 'My account',
     hello: (firstName: string) => `Hello, ${firstName}`,
     intro: 'Your orders, your finds and your details.',
+    messages: (unread: number) =>
+      unread === 0 ? 'Your conversations with shops' : plural(unread, 'unread message', 'unread messages'),
+    returns: 'What you send back, and where it stands',
     unread: (count: number) => `You have ${plural(count, 'unread message', 'unread messages')}.`,
     orders: (total: number, open: number) =>
       total === 0 ? 'No order yet' : plural(total, 'order', 'orders') + (open > 0 ? `, ${open} in progress` : ''),

@@ -148,6 +148,19 @@ export const t = {
       shops > 1
         ? `The ${shops} shops have been told and are preparing your parcels.`
         : 'The shop has been told and is preparing your parcel.',
+    parcels: (shops: number) =>
+      shops > 1
+        ? 'Each shop will write to you when its parcel leaves, with its tracking.'
+        : 'The shop will write to you when your parcel leaves, with its tracking.',
+    questions: 'A question? Write to the shop from the page of your order.',
+    openAccount: {
+      title: 'Keep this order in an account',
+      text: (email: string) => `Choose a password: your account opens with ${email}, this order and its address.`,
+      password: 'Password',
+      passwordHelp: '6 to 42 characters',
+      submit: 'Create my account',
+      failed: 'Your account could not be created. Try again in a few moments.',
+    },
     pending: 'Your payment is being verified. You will receive an email as soon as it is accepted.',
     failed: 'The payment of this order was not accepted.',
     notCharged: 'Nothing was charged to your card. Your items are still in your cart.',

@@ -15,5 +15,12 @@ export const t = {
   sentHint: 'You will get an email when the shop replies.',
   another: 'Write another message',
   failed: 'It could not be sent. Please try again.',
+  inbox: {
+    title: 'Messages',
+    empty: 'No message yet',
+    emptyHint: 'Write to a shop from the page of an order: all your conversations will be here.',
+    order: (reference: string) => `Order ${reference}`,
+    yours: (text: string) => `You: ${text}`,
+  },
   unread: (count: number) => plural(count, 'unread message', 'unread messages'),
 } satisfies typeof fr

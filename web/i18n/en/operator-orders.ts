@@ -150,7 +150,11 @@ export const t = {
       open: (shop: string) => `Read the conversation with ${shop}`,
       note: 'Reading a conversation is noted in the journal.',
     },
-    returns: { title: 'Returns' },
+    returns: {
+      title: 'Returns',
+      photos: 'Photographs of the return',
+      photo: (place: number) => `Photograph ${place}`,
+    },
     timeline: {
       kinds: { money: 'Money', parcel: 'Parcels', letter: 'Letters', note: 'Notes' },
       placed: (total: string) => `Order placed, ${total}`,

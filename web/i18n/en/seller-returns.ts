@@ -23,6 +23,8 @@ export const t = {
   line: (quantity, name) => `${quantity} × ${name}`,
   askedOn: (date, customer) => `Asked on ${date} by ${customer}`,
   order: (reference) => `Order ${reference}`,
+  photos: 'Photographs of the return',
+  photo: (place: number) => `Photograph ${place}`,
   reason: 'Customer’s reason',
   denyReason: 'Your reason to deny it',
   due: (date) => `Confirm its receipt before ${date}. After that day the return expires and nothing is refunded.`,

@@ -64,6 +64,7 @@ export const t = {
     cookies: 'Manage cookies',
   },
   copyright: (year: number, name: string) => `© ${year} ${name}`,
+  securePayment: 'Secure payment',
   footerNote: 'Prices in Canadian dollars. Made in Quebec, in French.',
 
   appDrawer: (name: string) => `The ${name} app`,

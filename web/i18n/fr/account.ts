@@ -7,6 +7,8 @@ export const t = {
     label: 'Mon compte',
     home: 'Mon compte',
     orders: 'Mes commandes',
+    messages: 'Messages',
+    returns: 'Retours',
     wishlist: 'Liste de souhaits',
     addresses: 'Mes adresses',
     cards: 'Cartes de crédit',
@@ -18,6 +20,9 @@ export const t = {
     metaTitle: 'Mon compte',
     hello: (firstName: string) => `Bonjour, ${firstName}`,
     intro: 'Vos commandes, vos trouvailles et vos renseignements.',
+    messages: (unread: number) =>
+      unread === 0 ? 'Vos échanges avec les boutiques' : plural(unread, 'message non lu', 'messages non lus'),
+    returns: 'Ce que vous renvoyez, et où c’en est',
     unread: (count: number) => `Vous avez ${plural(count, 'message non lu', 'messages non lus')}.`,
     orders: (total: number, open: number) =>
       total === 0

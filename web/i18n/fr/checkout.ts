@@ -155,6 +155,20 @@ export const t = {
       shops > 1
         ? `Les ${shops} boutiques ont été prévenues et préparent vos colis.`
         : 'La boutique a été prévenue et prépare votre colis.',
+    parcels: (shops: number): string =>
+      shops > 1
+        ? 'Chaque boutique vous écrira quand son colis partira, avec son suivi.'
+        : 'La boutique vous écrira quand votre colis partira, avec son suivi.',
+    questions: 'Une question? Écrivez à la boutique depuis la page de votre commande.',
+    openAccount: {
+      title: 'Gardez cette commande dans un compte',
+      text: (email: string) =>
+        `Choisissez un mot de passe${NBSP}: votre compte s’ouvre avec ${email}, cette commande et son adresse.`,
+      password: 'Mot de passe',
+      passwordHelp: '6 à 42 caractères',
+      submit: 'Créer mon compte',
+      failed: 'Votre compte n’a pas pu être créé. Réessayez dans quelques instants.',
+    },
     pending: 'Votre paiement est en cours de vérification. Vous recevrez un courriel dès qu’il est accepté.',
     failed: 'Le paiement de cette commande n’a pas été accepté.',
     notCharged: 'Rien n’a été porté à votre carte. Vos articles sont toujours dans votre panier.',

@@ -14,5 +14,12 @@ export const t = {
   sentHint: 'Vous recevrez un courriel quand la boutique répondra.',
   another: 'Écrire un autre message',
   failed: "Erreur lors de l'envoi. Veuillez réessayer.",
+  inbox: {
+    title: 'Messages',
+    empty: 'Aucun message pour l’instant',
+    emptyHint: 'Écrivez à une boutique depuis la page d’une commande\u00a0: vos échanges seront tous ici.',
+    order: (reference: string) => `Commande ${reference}`,
+    yours: (text: string) => `Vous\u00a0: ${text}`,
+  },
   unread: (count: number) => plural(count, 'message non lu', 'messages non lus'),
 }

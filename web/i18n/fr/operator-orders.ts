@@ -153,7 +153,11 @@ export const t = {
       open: (shop: string) => `Lire la conversation avec ${shop}`,
       note: 'La lecture d’une conversation est inscrite au journal.',
     },
-    returns: { title: 'Retours' },
+    returns: {
+      title: 'Retours',
+      photos: 'Photos du retour',
+      photo: (place: number) => `Photo ${place}`,
+    },
     timeline: {
       kinds: { money: 'Argent', parcel: 'Colis', letter: 'Lettres', note: 'Notes' },
       placed: (total: string) => `Commande passée, ${total}`,

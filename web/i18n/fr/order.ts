@@ -26,6 +26,7 @@ export const t = {
     status: 'État',
     total: 'Total',
     empty: 'Aucune donnée de disponible',
+    more: (count: number) => `+${count}`,
     emptyHint: 'Vos commandes et leurs colis paraîtront ici.',
     goShopping: 'Magasiner',
   },
@@ -41,6 +42,12 @@ export const t = {
   preparing: 'La boutique prépare votre colis.',
   arrives: (days: string) => `Arrivée prévue ${days}.`,
   arrivesLate: (days: string) => `En retard sur ce qui était prévu\u00a0: arrivée maintenant attendue ${days}.`,
+  next: {
+    partly: 'Une partie est en route; le reste suivra.',
+    shipped: 'Tout a été expédié.',
+    returnUntil: (date: string) => `Tout a été expédié. Retour possible jusqu’au ${date}.`,
+    cancelled: 'Cette partie de la commande est annulée.',
+  },
   write: 'Écrire à la boutique',
   returnItems: 'Retourner des articles',
   toOrder: 'Retour à la commande',
@@ -52,11 +59,32 @@ export const t = {
   cancelledUnits: (cancelled: number, total: number) =>
     `${cancelled} sur ${total} ${cancelled > 1 ? 'annulées' : 'annulée'}.`,
   cancelledBecause: (reason: string) => `Motif de l’annulation\u00a0: ${reason}`,
+  cancelling: {
+    part: 'Annuler ces articles',
+    title: 'Annuler la commande?',
+    partTitle: (shop: string) => `Annuler les articles ${elide('de', shop)}?`,
+    refund: (amount: string, card: string) =>
+      `${amount} vous seront remboursés sur votre ${card}, dans 5 à 10\u00a0jours ouvrables.`,
+    final: 'La boutique sera prévenue tout de suite. Une annulation ne se reprend pas.',
+    confirm: 'Annuler la commande',
+    confirmPart: 'Annuler ces articles',
+    keep: 'Tout garder',
+    done: 'C’est annulé. La confirmation part par courriel.',
+    failed: 'L’annulation n’a pas pu être faite. Réessayez dans quelques instants.',
+    byYou: 'Vous avez annulé cet article.',
+  },
+  buyAgain: {
+    action: 'Acheter de nouveau',
+    nothing: 'Plus rien de cette commande n’est offert en ce moment.',
+    someGone: (names: readonly string[]) =>
+      `Le reste est dans votre panier. ${names.length > 1 ? 'Ne sont plus offerts' : 'N’est plus offert'}\u00a0: ` +
+      `${names.join(', ')}.`,
+    failed: "Une erreur interne s'est produite. Réessayez dans quelques instants.",
+  },
   failedOrder: {
     title: 'Le paiement de cette commande n’a pas été accepté.',
     notCharged: 'Rien n’a été porté à votre carte.',
     tryAgain: 'Commander à nouveau',
-    refused: "Une erreur interne s'est produite. Réessayez dans quelques instants.",
   },
   sendBack: {
     where: 'Envoyez le colis à\u00a0:',
@@ -87,6 +115,8 @@ export const t = {
   invoiceFile: (number: string) => `facture-${number}.pdf`,
   invoiceFailed: 'La facture n’a pas pu être téléchargée. Réessayez dans quelques instants.',
   invoiceNumber: (number: string) => `No\u00a0${number}`,
+  card: 'Paiement',
+  cardEnding: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
   shippingAddress: 'Adresse de livraison',
   billingAddress: 'Adresse de facturation',
   place: (city: string, province: string, postalCode: string) =>
@@ -99,6 +129,7 @@ export const t = {
     gstHst: 'TPS/TVH',
     qst: 'TVQ',
     total: 'Total',
+    ofShop: (name: string) => `Total ${elide('de', name)}`,
     free: 'Gratuite',
     refunded: 'Remboursé',
     net: 'Total net',

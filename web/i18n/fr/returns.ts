@@ -27,6 +27,31 @@ export const t = {
   failed:
     'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   toOrder: 'Retour à la commande',
+  photos: {
+    label: 'Photos (facultatif)',
+    help: (max: number) => `Jusqu’à ${max}${NBSP}photos. Seules la boutique et notre équipe les verront.`,
+    sending: 'Envoi en cours…',
+    title: 'Photos du retour',
+    one: (place: number) => `Photo ${place}`,
+    removeLast: 'Retirer la dernière photo',
+    failed: 'La photo n’a pas pu être envoyée. Réessayez dans quelques instants.',
+  },
+  list: {
+    title: 'Retours',
+    empty: 'Aucun retour',
+    emptyHint: 'Un article ne convient pas? Demandez son retour depuis la page de sa commande.',
+    askedOn: (date: string) => `Demandé le ${date}`,
+    receivedBefore: (date: string) => `Le colis doit arriver avant le ${date}.`,
+    refunded: 'remboursés',
+    toRefund: 'à la réception',
+    status: {
+      returnRequested: 'Demandé',
+      pendingReturn: 'Accepté',
+      returnDenied: 'Refusé',
+      returnExpired: 'Expiré',
+      completed: 'Complété',
+    },
+  },
   done: {
     title: 'Votre demande de retour est envoyée',
     text: 'La boutique répond d’habitude en quelques jours. Gardez le produit jusqu’à sa réponse.',

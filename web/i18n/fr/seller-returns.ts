@@ -23,6 +23,8 @@ export const t = {
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   askedOn: (date: string, customer: string) => `Demandé le ${date} par ${customer}`,
   order: (reference: string) => `Commande ${reference}`,
+  photos: 'Photos du retour',
+  photo: (place: number) => `Photo ${place}`,
   reason: 'Raison donnée',
   denyReason: 'Votre motif de refus',
   due: (date: string) =>

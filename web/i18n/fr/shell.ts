@@ -63,6 +63,7 @@ export const t = {
     cookies: 'Gérer les témoins',
   },
   copyright: (year: number, name: string) => `© ${year} ${name}`,
+  securePayment: 'Paiement sécurisé',
   footerNote: 'Prix en dollars canadiens. Fait au Québec, en français.',
 
   appDrawer: (name: string) => `L’application ${name}`,

@@ -6,6 +6,7 @@ import { FooterNewsletter } from '@/storefront/features/newsletter/FooterNewslet
 import { CategoryNav } from '@/storefront/features/shell/CategoryNav'
 import { Footer } from '@/storefront/features/shell/Footer'
 import { Header } from '@/storefront/features/shell/Header'
+import { QuietFooter, QuietHeader } from '@/storefront/features/shell/QuietFrame'
 import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { Skyline } from '@/storefront/features/shell/Skyline'
 import { TopBanner } from '@/storefront/features/shell/TopBanner'
@@ -19,7 +20,10 @@ import { Shell } from './Shell'
 const loadMenu = () => import('@/storefront/features/shell/MenuDrawer').then(({ MenuDrawer }) => MenuDrawer)
 const loadDock = () => import('./Dock').then(({ Dock }) => Dock)
 
-/** The usual page: banner, header, content, footer, and what opens around them. */
+/**
+ * The usual page: banner, header, content, footer, and what opens around them. The checkout's quiet frame is here and
+ * not a layout of its own, so that the cart is kept from one page to the next.
+ */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { context, route } = useView()
   const { data: row, dataUpdatedAt } = useQuery(menuRowQuery())
@@ -30,24 +34,39 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { data: tree } = useQuery({ ...categoriesQuery(), enabled: reached || menuOpen })
   const categories = useMemo(() => filled(nestCategories(tree ?? row ?? [])), [tree, row])
   const [askConsent, setAskConsent] = useState(false)
+  const quiet = route.layout === 'quiet'
+  const foot = {
+    year: dataUpdatedAt ? new Date(dataUpdatedAt).getUTCFullYear() : undefined,
+    onCookies: () => setAskConsent(true),
+  }
   return (
     <CartScope>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {t.skipToContent}
       </a>
       <Shell />
-      <TopBanner />
-      <Header nav={<CategoryNav categories={categories} current={context.path} onReach={() => setReached(true)} />} />
+      {quiet ? (
+        <QuietHeader />
+      ) : (
+        <>
+          <TopBanner />
+          <Header
+            nav={<CategoryNav categories={categories} current={context.path} onReach={() => setReached(true)} />}
+          />
+        </>
+      )}
       <main id={MAIN_ID} className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <Skyline sky={route.page === 'home'} />
-      <Footer
-        newsletter={<FooterNewsletter />}
-        year={dataUpdatedAt ? new Date(dataUpdatedAt).getUTCFullYear() : undefined}
-        onCookies={() => setAskConsent(true)}
-      />
-      {MenuDrawer && <MenuDrawer categories={categories} />}
+      {quiet ? (
+        <QuietFooter {...foot} />
+      ) : (
+        <>
+          <Skyline sky={route.page === 'home'} />
+          <Footer newsletter={<FooterNewsletter />} {...foot} />
+          {MenuDrawer && <MenuDrawer categories={categories} />}
+        </>
+      )}
       {Dock && <Dock path={context.path} askConsent={askConsent} onConsent={() => setAskConsent(false)} />}
     </CartScope>
   )

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setPanels, usePanel } from '@/storefront/panels'
 import { renderOnSite, watchCookies } from '@/storefront/testing'
@@ -42,6 +42,21 @@ describe('the usual layout', () => {
     expect(screen.getByTestId('open').textContent).toBe('true,true,true')
     navigator.visit('/boutique')
     expect(screen.getByTestId('open').textContent).toBe('false,false,false')
+  })
+})
+
+describe('the quiet frame of the checkout', () => {
+  it('keeps the logo, the cart and a word of safety, without menu, search or newsletter', () => {
+    renderOnSite(<DefaultLayout>Payer</DefaultLayout>, { path: '/panier', layout: 'quiet' })
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByText('Paiement sécurisé')).toBeTruthy()
+    expect(header.getByRole('button', { name: 'Mon panier' })).toBeTruthy()
+    expect(header.getAllByRole('link')).toHaveLength(1)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.queryByRole('textbox')).toBeNull()
+    expect(footer.getByRole('link', { name: 'Retours et remboursements' })).toBeTruthy()
   })
 })
 

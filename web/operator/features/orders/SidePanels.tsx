@@ -13,11 +13,12 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
+import { PrivatePictures } from '@/ui/PrivatePictures'
 import { Thread } from '@/ui/Thread'
 import { toast } from '@/ui/toast'
 import { PaperButton } from './PaperButton'
 import css from './Order.module.css'
-import { disputesOfOrderQuery, openConversation, useOrdersChanged } from './queries'
+import { disputesOfOrderQuery, fetchReturnPhoto, openConversation, useOrdersChanged } from './queries'
 import { returnTones } from './status'
 import type { Order } from './types'
 
@@ -163,6 +164,12 @@ export function ReturnsPanel({ order: { returns } }: { order: Order }) {
                 {one.productName}
               </Link>
               <span className={css.soft}>{[t.units(one.quantity), one.reason].join(' · ')}</span>
+              <PrivatePictures
+                ids={one.photos}
+                fetch={(photo) => fetchReturnPhoto(one.orderId, photo)}
+                title={words.returns.photos}
+                label={words.returns.photo}
+              />
             </span>
             <Badge tone={returnTones[one.status]}>{t.returns.status[one.status]}</Badge>
           </li>

@@ -165,3 +165,7 @@ export function useOrdersChanged() {
       '/operator/journal',
     ])
 }
+
+/** A photograph that the buyer joined to a return. */
+export const fetchReturnPhoto = (orderId: string, photoId: string): Promise<Blob> =>
+  getFile('/operator/orders/{orderId}/return-photos/{photoId}', { path: { orderId, photoId } })

@@ -27,6 +27,7 @@ const item = (id: string, productName: string, part: Partial<Item>): Item => ({
   finalSale: false,
   shippedAt: null,
   cancelReason: '',
+  cancelledBy: '',
   returnId: '',
   ...part,
 })

@@ -7,7 +7,8 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
-import type { Return } from './queries'
+import { PrivatePictures } from '@/ui/PrivatePictures'
+import { fetchPhoto, type Return } from './queries'
 import css from './ReturnCard.module.css'
 
 export type ReturnAction = 'accept' | 'deny' | 'receive'
@@ -28,10 +29,10 @@ const actions: Partial<Record<Return['status'], readonly ReturnAction[]>> = {
 
 export const nameOf = ({ productName, variantName }: Return) => [productName, variantName].filter(Boolean).join(', ')
 
-type ReturnCardProps = { about: Return; orderHref: string; onAct: (action: ReturnAction) => void }
+type ReturnCardProps = { shopId: string; about: Return; orderHref: string; onAct: (action: ReturnAction) => void }
 
 /** One return: what, why, where it stands, and what the seller may do. */
-export function ReturnCard({ about, orderHref, onAct }: ReturnCardProps) {
+export function ReturnCard({ shopId, about, orderHref, onAct }: ReturnCardProps) {
   const name = nameOf(about)
   return (
     <li className={`${panel.panel} ${css.card}`}>
@@ -47,6 +48,12 @@ export function ReturnCard({ about, orderHref, onAct }: ReturnCardProps) {
           </Link>
         </p>
         <ReturnFacts about={about} />
+        <PrivatePictures
+          ids={about.photos}
+          fetch={(photo) => fetchPhoto(shopId, about.orderId, photo)}
+          title={t.photos}
+          label={t.photo}
+        />
       </div>
       <Acts>
         <div className={css.actions}>

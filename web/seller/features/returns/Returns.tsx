@@ -51,6 +51,7 @@ export function Returns({ shopId, path, state, orderHref }: ReturnsProps) {
                 {data.map((about) => (
                   <ReturnCard
                     key={about.id}
+                    shopId={shopId}
                     about={about}
                     orderHref={orderHref(about.orderId)}
                     onAct={(action) => setAsked({ action, about })}

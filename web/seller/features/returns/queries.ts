@@ -1,4 +1,4 @@
-import { api, get } from '@/api/client'
+import { api, get, getFile } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 import { keepFocus } from '@/desk/keep-focus'
@@ -9,6 +9,9 @@ export type Return = components['schemas']['ReturnsShopReturn']
 /** A page of the shop's returns; those that are open, the one that waits longest first. */
 export const returnsQuery = (shopId: string, { filter, page }: ReturnsState) =>
   get('/seller/shops/{shopId}/returns', { path: { shopId }, query: { filter, page } })
+
+export const fetchPhoto = (shopId: string, orderId: string, photoId: string): Promise<Blob> =>
+  getFile('/seller/shops/{shopId}/orders/{orderId}/return-photos/{photoId}', { path: { shopId, orderId, photoId } })
 
 const at = (shopId: string, returnId: string) => ({ params: { path: { shopId, returnId } } })
 

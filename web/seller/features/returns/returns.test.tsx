@@ -18,6 +18,7 @@ const asked: queries.Return = {
   sku: '',
   quantity: 2,
   reasonText: 'L’anse est fêlée.',
+  photos: [],
   status: 'returnRequested',
   denyReason: '',
   countedStock: true,

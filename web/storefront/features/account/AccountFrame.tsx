@@ -6,16 +6,18 @@ import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import css from './AccountFrame.module.css'
 
-export type AccountPlace = 'home' | 'orders' | 'wishlist' | 'addresses' | 'cards' | 'security'
+export type AccountPlace = 'home' | 'orders' | 'messages' | 'returns' | 'wishlist' | 'addresses' | 'cards' | 'security'
 
 const entries: readonly { place: AccountPlace | 'signOut'; href: string; icon: IconName }[] = [
   { place: 'home', href: '/compte', icon: 'home' },
   { place: 'orders', href: '/compte/mes-commandes', icon: 'parcel' },
+  { place: 'messages', href: '/compte/messages', icon: 'bubble' },
+  { place: 'returns', href: '/compte/retours', icon: 'return' },
   { place: 'wishlist', href: '/compte/liste-de-souhait', icon: 'heart' },
   { place: 'addresses', href: '/compte/mes-adresses', icon: 'pin' },
   { place: 'cards', href: '/compte/cartes-de-credit', icon: 'card' },
   { place: 'security', href: '/compte/securite', icon: 'lock' },
-  { place: 'signOut', href: '/deconnexion', icon: 'return' },
+  { place: 'signOut', href: '/deconnexion', icon: 'signOut' },
 ]
 
 /** A page of the account beside its menu. Narrow screens have no menu: each page links to the account home. */

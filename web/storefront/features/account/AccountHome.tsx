@@ -31,6 +31,8 @@ type AccountHomeProps = {
 export function AccountHome({ firstName, facts, orders, settings }: AccountHomeProps) {
   const tiles: [string, IconName, string, string | undefined][] = [
     ['/compte/mes-commandes', 'parcel', t.menu.orders, facts.orders],
+    ['/compte/messages', 'bubble', t.menu.messages, words.messages(facts.unread)],
+    ['/compte/retours', 'return', t.menu.returns, words.returns],
     ['/compte/liste-de-souhait', 'heart', t.menu.wishlist, facts.wishlist],
     ['/compte/mes-adresses', 'pin', t.menu.addresses, facts.addresses],
     ['/compte/cartes-de-credit', 'card', t.menu.cards, facts.cards],
@@ -84,7 +86,7 @@ export function AccountHome({ firstName, facts, orders, settings }: AccountHomeP
 
 function Unread({ count }: { count: number }) {
   return (
-    <Link className={layout.link} href="/compte/mes-commandes">
+    <Link className={layout.link} href="/compte/messages">
       {words.unread(count)}
     </Link>
   )

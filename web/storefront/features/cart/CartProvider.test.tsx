@@ -127,4 +127,18 @@ describe('the cart', () => {
     )
     expect(sent).toEqual(['CART add 2'])
   })
+
+  it('takes one unit of what is no longer offered in its quantity, and tells what is not offered at all', async () => {
+    const refused = new ApiError(409, { code: 'out_of_stock', detail: 'Épuisé' })
+    await start(refused, cartOf([tuque]), refused)
+    let gone: string[] = []
+    await act(async () => {
+      gone = await state.refill([
+        { variantId: 'rare', quantity: 2 },
+        { variantId: 'partie', quantity: 1 },
+      ])
+    })
+    expect(sent).toEqual(['CART add 2', 'CART add 1', 'CART add 1'])
+    expect(gone).toEqual(['partie'])
+  })
 })

@@ -38,7 +38,15 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const refill = useCallback(
     async (lines: readonly NewLine[]) => {
       const { items } = await queries.ensureQueryData(cartQuery)
-      for (const line of lines) if (!items.some(({ variantId }) => variantId === line.variantId)) await add(line)
+      const refused: string[] = []
+      for (const { variantId, quantity } of lines) {
+        if (items.some((item) => item.variantId === variantId)) continue
+        const inCart =
+          (await taken(add({ variantId, quantity }))) ||
+          (quantity > 1 && (await taken(add({ variantId, quantity: 1 }))))
+        if (!inCart) refused.push(variantId)
+      }
+      return refused
     },
     [queries, add],
   )
@@ -60,6 +68,17 @@ export function CartProvider({ children }: { children: ReactNode }) {
     retry: () => void refetch(),
   }
   return <CartContext value={state}>{children}</CartContext>
+}
+
+/** Whether the server took a change; a failure that is no refusal is thrown. */
+async function taken(change: Promise<unknown>): Promise<boolean> {
+  try {
+    await change
+    return true
+  } catch (error) {
+    if (refusal(error) === undefined) throw error
+    return false
+  }
 }
 
 /** Sends changes one after the other, so that the last response holds the final state. */

@@ -66,7 +66,7 @@ export function stateOf(cart: Cart | undefined, change: Partial<CartState> = {})
     setQuantity: nothing,
     remove: nothing,
     add: () => Promise.resolve(),
-    refill: () => Promise.resolve(),
+    refill: () => Promise.resolve([]),
     retry: nothing,
     ...change,
   }

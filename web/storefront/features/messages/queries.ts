@@ -18,6 +18,12 @@ const place = ({ orderId, storeId, access }: ConversationKey) => ({
   query: tokenOf(access),
 })
 
+export type ThreadHead = components['schemas']['MessageWireHead']
+
+/** A page of a customer's conversations, the last written in first. */
+export const inboxQuery = (userId: string, page = 1) =>
+  get('/users/{userId}/messages', { path: { userId }, query: { page } })
+
 /** What a customer and a shop wrote about an order, oldest first. */
 export const threadQuery = (conversation: ConversationKey) =>
   get('/customer-messages/orders/{orderId}/stores/{storeId}', place(conversation))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { t } from '#i18n/order'
-import { formatSpan } from '@/lib/format-date'
+import { setPanels } from '@/storefront/panels'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Icon } from '@/ui/Icon'
@@ -18,8 +18,11 @@ import { OrderTitle } from './OrderTitle'
 import { boughtQuery } from './queries'
 import { SendBack } from './SendBack'
 import { comesBack } from './Refunds'
+import { isPaid } from './status'
 import type { BoughtItem, BoughtOrder as Bought, BoughtStore, OrderAccess, Refund } from './types'
 import { UnreadMark } from './UnreadMark'
+import { useBuyAgain } from './use-buy-again'
+import { useCancelling } from './use-cancelling'
 
 type BoughtOrderProps = {
   orderId: string
@@ -30,38 +33,69 @@ type BoughtOrderProps = {
 /** A buyer's whole order: parcels, invoices, and links to write to a shop or return items. */
 export function BoughtOrder({ orderId, access, back }: BoughtOrderProps) {
   const query = useQuery(boughtQuery(orderId, access))
-  const links = orderLinks(orderId, access)
   return (
     <Loaded query={query} skeleton={<Skeleton height="32rem" />} missing={<OrderMissing back={back} />}>
-      {(order) => (
-        <div className={css.order}>
-          <TitleBar
-            title={<OrderTitle reference={order.reference} />}
-            back={back}
-            lead={<OrderFacts {...order} />}
-            action={
-              order.canReturn && (
-                <Button size="s" variant="secondary" href={links.newReturn}>
-                  <Icon name="return" size="s" />
-                  {t.returnItems}
-                </Button>
-              )
-            }
-          />
-          {order.status === 'failed' && <FailedOrder order={order} />}
-          <div className={css.columns}>
-            <OrderItems
-              items={order.items}
-              status={order.status}
-              actionFor={(storeId) => <WriteLink order={order} storeId={storeId} links={links} />}
-              arrivalFor={(storeId) => arrivalOf(order.stores.find(({ id }) => id === storeId))}
-              noteFor={(itemId) => <Note item={order.items.find(({ id }) => id === itemId)} refunds={order.refunds} />}
-            />
-            <OrderPapers order={order} access={access} />
-          </div>
-        </div>
-      )}
+      {(order) => <Whole order={order} access={access} back={back} />}
     </Loaded>
+  )
+}
+
+function Whole({ order, access, back }: { order: Bought } & Omit<BoughtOrderProps, 'orderId'>) {
+  const links = orderLinks(order.id, access)
+  const cancelling = useCancelling(order, access)
+  const again = useBuyAgain(order, () => setPanels({ cart: true }))
+  return (
+    <div className={css.order}>
+      <TitleBar
+        title={<OrderTitle reference={order.reference} />}
+        back={back}
+        lead={<OrderFacts {...order} />}
+        action={
+          <div className={css.actions}>
+            {order.cancelRefund !== null && (
+              <Button
+                size="s"
+                variant="secondary"
+                loading={cancelling.cancelling}
+                onClick={() => void cancelling.ask()}
+              >
+                {t.cancelling.confirm}
+              </Button>
+            )}
+            {isPaid(order.status) && (
+              <Button size="s" variant="secondary" loading={again.buying} onClick={again.buy}>
+                {t.buyAgain.action}
+              </Button>
+            )}
+            {order.canReturn && (
+              <Button size="s" variant="secondary" href={links.newReturn}>
+                <Icon name="return" size="s" />
+                {t.returnItems}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {order.status === 'failed' && <FailedOrder order={order} />}
+      <div className={css.columns}>
+        <OrderItems
+          items={order.items}
+          status={order.status}
+          stores={order.stores}
+          actionFor={(storeId) => (
+            <ShopActions
+              order={order}
+              storeId={storeId}
+              links={links}
+              onCancel={(store) => void cancelling.ask(store)}
+            />
+          )}
+          noteFor={(itemId) => <Note item={order.items.find(({ id }) => id === itemId)} refunds={order.refunds} />}
+        />
+        <OrderPapers order={order} access={access} />
+      </div>
+      {cancelling.element}
+    </div>
   )
 }
 
@@ -74,34 +108,43 @@ export function OrderMissing({ back }: { back: BoughtOrderProps['back'] }) {
   )
 }
 
-/** When what is still awaited of a shop should arrive; nothing once it should be there. */
-function arrivalOf(store: BoughtStore | undefined): string | null {
-  if (!store?.arrival) return null
-  return (store.arrivesLate ? t.arrivesLate : t.arrives)(formatSpan(store.arrival))
+type ShopActionsProps = {
+  order: Bought
+  storeId: string
+  links: ReturnType<typeof orderLinks>
+  onCancel: (store: BoughtStore) => void
 }
 
-type WriteLinkProps = { order: Bought; storeId: string; links: ReturnType<typeof orderLinks> }
-
-function WriteLink({ order, storeId, links }: WriteLinkProps) {
+/** Writing to a shop, and giving up its part while nothing of it left; of one shop alone, the order is given up. */
+function ShopActions({ order, storeId, links, onCancel }: ShopActionsProps) {
   const store = order.stores.find(({ id }) => id === storeId)
-  if (!store?.canWrite) return null
+  if (!store) return null
   return (
-    <Button variant="link" size="s" href={links.shop(store.slug)}>
-      <Icon name="bubble" size="s" />
-      {t.write}
-      <UnreadMark count={store.unreadMessages} />
-    </Button>
+    <div className={css.actions}>
+      {order.stores.length > 1 && store.cancelRefund !== null && (
+        <Button variant="link" size="s" onClick={() => onCancel(store)}>
+          {t.cancelling.part}
+        </Button>
+      )}
+      {store.canWrite && (
+        <Button variant="link" size="s" href={links.shop(store.slug)}>
+          <Icon name="bubble" size="s" />
+          {t.write}
+          <UnreadMark count={store.unreadMessages} />
+        </Button>
+      )}
+    </div>
   )
 }
 
-/** How to send an accepted return; why the shop cancelled units of an item, or denied its return. */
+/** How to send an accepted return; why units of an item were cancelled, or its return denied. */
 function Note({ item, refunds }: { item: BoughtItem | undefined; refunds: readonly Refund[] }) {
   if (!item) return null
-  const { denyReason, cancelReason, quantityCancelled, quantity } = item
+  const { denyReason, cancelReason, cancelledBy, quantityCancelled, quantity } = item
   const notes = [
     denyReason && t.deniedBecause(denyReason),
     quantityCancelled > 0 && quantityCancelled < quantity && t.cancelledUnits(quantityCancelled, quantity),
-    cancelReason && t.cancelledBecause(cancelReason),
+    cancelledBy === 'buyer' ? t.cancelling.byYou : cancelReason && t.cancelledBecause(cancelReason),
     ...refunds.filter((refund) => isOf(refund, item.id)).map((refund) => comesBack(refund)),
   ]
   return (

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { t } from '#i18n/order'
+import { cardBrandName } from '@/lib/card-brand'
 import { formatMoney } from '@/lib/format-money'
 import css from './OrderDetail.module.css'
 import { PaperButton } from './PaperButton'
@@ -38,6 +39,11 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
         </Part>
       )}
       <Sums sums={order.summary} net={order.netTotal} />
+      {order.card && (
+        <Part title={t.card}>
+          <p>{t.cardEnding(cardBrandName(order.card.brand), order.card.last4)}</p>
+        </Part>
+      )}
       <div className={css.addresses}>
         <Part title={t.shippingAddress}>
           <AddressText address={order.shippingAddress} />

@@ -24,13 +24,14 @@ export function OrdersTable({ orders, label }: { orders: readonly OrderHead[]; l
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, reference, createdAt, status, total, netTotal, unreadMessages }) => (
+        {orders.map(({ id, reference, createdAt, status, total, netTotal, unreadMessages, thumbnails }) => (
           <tr key={id}>
             <td className={css.reference}>
               <Link className={layout.link} href={`/compte/mes-commandes/${id}`}>
                 {reference}
               </Link>
               <UnreadMark count={unreadMessages} />
+              <Photos addresses={thumbnails} />
             </td>
             <td>
               <time dateTime={formatIsoDate(createdAt)}>{formatDate(createdAt)}</time>
@@ -46,5 +47,22 @@ export function OrdersTable({ orders, label }: { orders: readonly OrderHead[]; l
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** How many pictures of an order its line shows. */
+const SHOWN = 4
+
+/** The first items of an order; the line already names it, so they are only seen. */
+function Photos({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return null
+  const more = addresses.length - SHOWN
+  return (
+    <span className={css.photos} aria-hidden="true">
+      {addresses.slice(0, SHOWN).map((address, index) => (
+        <img key={index} src={address} alt="" width="40" height="50" loading="lazy" decoding="async" />
+      ))}
+      {more > 0 && <span>{words.more(more)}</span>}
+    </span>
   )
 }

@@ -11,11 +11,13 @@ type ShopPartProps = {
   note?: ReactNode
   /** What can be done with this shop. */
   action?: ReactNode
+  /** Under its items. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** The part of an order that one shop sends. */
-export function ShopPart({ name, slug, note, action, children }: ShopPartProps) {
+export function ShopPart({ name, slug, note, action, foot, children }: ShopPartProps) {
   return (
     <section className={css.shop} aria-label={t.shop(name)}>
       <header className={css.head}>
@@ -33,6 +35,7 @@ export function ShopPart({ name, slug, note, action, children }: ShopPartProps) 
         {action}
       </header>
       <ul className={css.items}>{children}</ul>
+      {foot}
     </section>
   )
 }

@@ -1,49 +1,39 @@
 import { t } from '#i18n/checkout'
 import { t as orderWords } from '#i18n/order'
 import { formatMoney } from '@/lib/format-money'
+import { useVisitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { orderLinks } from './links'
+import { OpenAccount } from './OpenAccount'
 import { OrderItems } from './OrderItems'
-import { PaperButton } from './PaperButton'
-import { fetchOrderInvoice } from './queries'
-import { Refunds } from './Refunds'
+import { OrderPapers } from './OrderPapers'
 import css from './Thanks.module.css'
-import type { NewAccount, Order, Refund } from './types'
+import type { BoughtOrder, NewAccount, Order, OrderAccess } from './types'
 
 const words = t.thanks
 
 type ThanksProps = {
   order: Order
-  /** Opens the whole order on the tracking page, in the browser that placed it. */
-  token: string | undefined
+  /** The same order whole, for its buyer, and how they reach it. */
+  whole?: { order: BoughtOrder; access: OrderAccess } | undefined
   /** What became of the account that was asked for with it. */
   account?: NewAccount | undefined
+  /** A guest made an account from this page. */
+  onAccount?: (account: NewAccount) => void
 }
 
-/** The order is placed: what happens now, and where to follow it. */
-export function Thanks({ order, token, account }: ThanksProps) {
-  const refunds = (order.refunds ?? []) as Refund[]
-  const shops = new Set(order.items.map(({ storeId }) => storeId)).size
-  if (order.status === 'failed') {
-    return (
-      <div className={css.thanks}>
-        <h1>{words.reference(order.reference)}</h1>
-        <Alert
-          kind="error"
-          title={words.failed}
-          action={
-            <Button size="s" href="/panier">
-              {words.backToCart}
-            </Button>
-          }
-        >
-          {words.notCharged}
-        </Alert>
-      </div>
-    )
-  }
-  const tracking = new URLSearchParams(token ? { commande: order.id, jeton: token } : { reference: order.reference })
+/** The order is placed: what happens now, where to follow it, and all that was agreed. */
+export function Thanks({ order, whole, account, onAccount }: ThanksProps) {
+  const visitor = useVisitor()
+  if (order.status === 'failed') return <NotPaid reference={order.reference} />
+  const { email, total, netTotal } = whole?.order ?? order
+  const token = whole && 'token' in whole.access ? whole.access.token : undefined
+  const follow = whole
+    ? orderLinks(order.id, whole.access).order
+    : `/suivi-de-commande?${new URLSearchParams({ reference: order.reference })}`
+  const mayJoin = whole && !whole.order.hasAccount && !visitor && !account && order.status !== 'pending'
   return (
     <div className={css.thanks}>
       <div className={css.head}>
@@ -54,43 +44,61 @@ export function Thanks({ order, token, account }: ThanksProps) {
           <h1>{words.title}</h1>
           <p className={css.reference}>
             {words.reference(order.reference)}
-            {order.total !== undefined && <span> · {formatMoney(order.total)}</span>}
-            {refunds.length > 0 && <span> · {orderWords.refunds.net(formatMoney(order.netTotal ?? 0))}</span>}
+            {total !== undefined && <span> · {formatMoney(total)}</span>}
+            {netTotal !== undefined && netTotal !== total && (
+              <span> · {orderWords.refunds.net(formatMoney(netTotal))}</span>
+            )}
           </p>
         </div>
       </div>
-      <div className={css.text} role="status">
-        {order.status === 'pending' ? (
-          <p>{words.pending}</p>
-        ) : (
-          <>
-            <p>{order.email ? words.emailed(order.email) : words.emailedSomewhere}</p>
-            <p>{words.notified(shops)}</p>
-          </>
-        )}
-      </div>
-      {account && <AccountMade account={account} email={order.email} />}
+      <WhatNext order={order} email={email} />
+      {account && <AccountMade account={account} email={email} />}
       <div className={css.ways}>
-        <Button href={`/suivi-de-commande?${tracking}`}>{words.track}</Button>
+        <Button href={follow}>{words.track}</Button>
         <Button variant="secondary" href="/recherche">
           {words.goOn}
         </Button>
       </div>
-      {token && order.status !== 'pending' && (
-        <PaperButton
-          label={orderWords.orderInvoice}
-          number={order.reference}
-          fetch={() => fetchOrderInvoice(order.id, { token })}
-          file={orderWords.invoiceFile(order.reference)}
-        />
-      )}
-      {refunds.length > 0 && (
-        <section aria-label={orderWords.refunds.title}>
-          <h2>{orderWords.refunds.title}</h2>
-          <Refunds refunds={refunds} access={token ? { token } : undefined} />
-        </section>
-      )}
-      <OrderItems items={order.items} status={order.status} />
+      {mayJoin && token && onAccount && <OpenAccount order={whole.order} token={token} onMade={onAccount} />}
+      <OrderItems items={order.items} status={order.status} stores={whole?.order.stores} />
+      {whole && <OrderPapers order={whole.order} access={whole.access} />}
+    </div>
+  )
+}
+
+/** What the shops and the buyer do from here. */
+function WhatNext({ order, email }: { order: Order; email: string | undefined }) {
+  const shops = new Set(order.items.map(({ storeId }) => storeId)).size
+  if (order.status === 'pending')
+    return (
+      <p className={css.text} role="status">
+        {words.pending}
+      </p>
+    )
+  return (
+    <div role="status">
+      <ol className={css.next}>
+        <li>{email ? words.emailed(email) : words.emailedSomewhere}</li>
+        <li>{words.notified(shops)}</li>
+        <li>{words.parcels(shops)}</li>
+        <li>{words.questions}</li>
+      </ol>
+    </div>
+  )
+}
+
+function NotPaid({ reference }: { reference: string }) {
+  const action = (
+    <Button size="s" href="/panier">
+      {words.backToCart}
+    </Button>
+  )
+  return (
+    <div className={css.thanks}>
+      <h1>{words.reference(reference)}</h1>
+      <Alert kind="error" title={words.failed} action={action}>
+        {words.notCharged}
+      </Alert>
     </div>
   )
 }

@@ -74,6 +74,7 @@ const address = {
 const bought = (one: OrderItem, change: Partial<BoughtItem> = {}): BoughtItem => ({
   ...one,
   cancelReason: '',
+  cancelledBy: '',
   denyReason: '',
   toSendBack: null,
   returnable: true,
@@ -94,6 +95,7 @@ const store = (id: string, name: string, slug: string, change: Partial<BoughtSto
   merchantName: name,
   deliveryTerms: '',
   returnTerms: '',
+  cancelRefund: null,
   canWrite: true,
   unreadMessages: 0,
   invoice: null,
@@ -126,6 +128,8 @@ export const boughtOrder: BoughtOrder = {
   lastName: 'Tremblay',
   shippingAddress: address,
   billingAddress: address,
+  card: { brand: 'visa', last4: '4242' },
+  hasAccount: false,
   summary: {
     subTotal: 76,
     shipping: 9.5,
@@ -135,6 +139,7 @@ export const boughtOrder: BoughtOrder = {
     grandTotal: 98.31,
   },
   canReturn: true,
+  cancelRefund: null,
   unreadMessages: 2,
   stores: [
     store('s1', 'Atelier Batture', 'atelier-batture', { invoice, unreadMessages: 2 }),

@@ -3,7 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { t } from '#i18n/order'
 import { ApiError } from '@/api/client'
+import type { Session } from '@/session/session'
+import { RefillCartContext } from '@/storefront/add-to-cart'
 import { renderOnSite } from '@/storefront/testing'
+import * as toasts from '@/ui/toast'
 import { readsOneOf } from '@/api/invalidate'
 import * as files from '@/lib/save-file'
 import { BoughtOrder } from './BoughtOrder'
@@ -13,13 +16,16 @@ import { OrdersTable } from './OrdersTable'
 import * as queries from './queries'
 import { Thanks } from './Thanks'
 import { nameOf, Tracking } from './Tracking'
-import type { Refund } from './types'
+import type { Order, Refund } from './types'
 
 function show(ui: React.ReactNode, order = boughtOrder) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   for (const access of [{ token: 't' }, { userId: 'u1' }])
     client.setQueryData(queries.boughtQuery('o1', access).queryKey, order)
-  return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>, { path: '/suivi-de-commande' })
+  return renderOnSite(<QueryClientProvider client={client}>{ui}</QueryClientProvider>, {
+    path: '/suivi-de-commande',
+    session: {} as Session, // nobody signs in here
+  })
 }
 
 describe('the states of an order and its items', () => {
@@ -163,6 +169,7 @@ describe('the list of orders', () => {
     units: 3,
     netTotal: 98.31,
     unreadMessages: 1,
+    thumbnails: ['/a.webp', '/b.webp', '/c.webp', '/d.webp', '/e.webp'],
   }
 
   it('tells date, reference, total and status, and what waits to be read', () => {
@@ -170,8 +177,14 @@ describe('the list of orders', () => {
     const cells = within(screen.getByRole('table', { name: 'Mes commandes' }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    expect(cells).toEqual(['RR-7KQ4-M2XD1 message non lu', '9 novembre 2026', 'Partiellement expédiée', '98,31\u00a0$'])
+    expect(cells).toEqual([
+      'RR-7KQ4-M2XD1 message non lu+1',
+      '9 novembre 2026',
+      'Partiellement expédiée',
+      '98,31\u00a0$',
+    ])
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/compte/mes-commandes/o1')
+    expect(document.querySelectorAll('table img')).toHaveLength(4)
   })
 })
 
@@ -278,9 +291,82 @@ describe('the tracking page', () => {
   })
 })
 
+describe('buying an order again', () => {
+  const again = async (refused: string[]) => {
+    const refill = vi.fn(async () => refused)
+    show(
+      <RefillCartContext value={refill}>
+        <BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />
+      </RefillCartContext>,
+      { ...boughtOrder, items: boughtOrder.items.map((item, n) => ({ ...item, variantId: `v${n}` })) },
+    )
+    const said = vi.spyOn(toasts, 'toast').mockReset()
+    fireEvent.click(screen.getByRole('button', { name: 'Acheter de nouveau' }))
+    await vi.waitFor(() => expect(refill).toHaveBeenCalled())
+    return said
+  }
+
+  it('says what is no longer offered', async () => {
+    const said = await again(['v1'])
+    const text = 'Le reste est dans votre panier. N’est plus offert\u00a0: Miel de trèfle.'
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith('success', text))
+  })
+
+  it('says when nothing is', async () => {
+    const said = await again(['v0', 'v1'])
+    const text = 'Plus rien de cette commande n’est offert en ce moment.'
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith('error', text))
+  })
+})
+
+describe('cancelling an order that was not shipped', () => {
+  const waiting = boughtOrder.items.map((item) => ({ ...item, status: 'processing' as const, quantityShipped: 0 }))
+  const [batture, rang4] = boughtOrder.stores
+  const order = {
+    ...boughtOrder,
+    cancelRefund: 98.31,
+    items: waiting,
+    stores: [{ ...batture!, cancelRefund: 61.2 }, rang4!],
+  }
+  const open = () => show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />, order)
+
+  it('says what comes back on which card before anything is done', async () => {
+    const cancel = vi.spyOn(queries, 'cancelOrder').mockReturnValue(new Promise(() => {}))
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler la commande' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/98,31\s\$ vous seront remboursés sur votre carte Visa se terminant par 4242/)).toBeTruthy()
+    expect(dialog.getByText('Tasse trempée × 2')).toBeTruthy()
+    expect(cancel).not.toHaveBeenCalled()
+    fireEvent.click(dialog.getByRole('button', { name: 'Annuler la commande' }))
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledWith('o1', { token: 't' }, undefined))
+  })
+
+  it('gives up one shop alone where it may, and nothing when everything is kept', async () => {
+    const cancel = vi.spyOn(queries, 'cancelOrder').mockReturnValue(new Promise(() => {}))
+    cancel.mockClear()
+    open()
+    const buttons = screen.getAllByRole('button', { name: 'Annuler ces articles' })
+    expect(buttons).toHaveLength(1)
+    fireEvent.click(buttons[0]!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Annuler les articles d’Atelier Batture?' }))
+    expect(dialog.queryByText(/Miel/)).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: 'Tout garder' }))
+    fireEvent.click(buttons[0]!)
+    fireEvent.click(dialog.getByRole('button', { name: 'Annuler ces articles' }))
+    await vi.waitFor(() => expect(cancel.mock.calls).toEqual([['o1', { token: 't' }, 's1']]))
+  })
+
+  it('is not offered once a parcel left', () => {
+    show(<BoughtOrder orderId="o1" access={{ token: 't' }} back={{}} />)
+    expect(screen.queryByRole('button', { name: /Annuler/ })).toBeNull()
+  })
+})
+
 describe('the thank-you page', () => {
   it('says where the confirmation went and leads to the tracking', () => {
-    show(<Thanks order={{ ...publicOrder, email: 'maude@courriel.ca', status: 'paid' }} token="t" />)
+    const order = { ...boughtOrder, status: 'paid' as const }
+    show(<Thanks order={order as unknown as Order} whole={{ order, access: { token: 't' } }} />)
     expect(screen.getByText(/maude@courriel.ca/)).toBeTruthy()
     expect(screen.getByText('Les 2 boutiques ont été prévenues et préparent vos colis.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Suivre ma commande' }).getAttribute('href')).toBe(
@@ -288,14 +374,45 @@ describe('the thank-you page', () => {
     )
   })
 
+  it('shows the buyer every sum, the card, the addresses and what each shop does next', () => {
+    const whole = { order: boughtOrder, access: { token: 't' } }
+    show(<Thanks order={boughtOrder as unknown as Order} whole={whole} />)
+    const shop = within(screen.getByRole('region', { name: 'Articles d’Atelier Batture' }))
+    expect(shop.getByText('Total d’Atelier Batture').nextElementSibling!.textContent).toBe('98,31\u00a0$')
+    expect(shop.getByText('Tout a été expédié. Retour possible jusqu’au 11 décembre 2026.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Paiement' }).textContent).toContain('Visa se terminant par 4242')
+    expect(screen.getByRole('region', { name: 'Adresse de livraison' }).textContent).toContain('Saint-Pascal (QC)')
+    expect(within(screen.getByRole('region', { name: 'Montants' })).getByText('TVQ')).toBeTruthy()
+  })
+
+  it('lets a guest open an account with a password alone', async () => {
+    const open = vi
+      .spyOn(queries, 'openAccount')
+      .mockResolvedValue({ status: 'code_sent', addressKept: false, cardKept: false })
+    const onAccount = vi.fn()
+    const whole = { order: boughtOrder, access: { token: 't' } }
+    show(<Thanks order={boughtOrder as unknown as Order} whole={whole} onAccount={onAccount} />)
+    const form = within(screen.getByRole('region', { name: 'Gardez cette commande dans un compte' }))
+    fireEvent.change(form.getByLabelText('Mot de passe'), { target: { value: 'un-deux-trois' } })
+    fireEvent.click(form.getByRole('button', { name: 'Créer mon compte' }))
+    await vi.waitFor(() => expect(onAccount).toHaveBeenCalled())
+    expect(open).toHaveBeenCalledWith('o1', 't', 'un-deux-trois')
+  })
+
+  it('offers no account for an order that has one', () => {
+    const whole = { order: { ...boughtOrder, hasAccount: true }, access: { token: 't' } }
+    show(<Thanks order={boughtOrder as unknown as Order} whole={whole} onAccount={vi.fn()} />)
+    expect(screen.queryByRole('region', { name: 'Gardez cette commande dans un compte' })).toBeNull()
+  })
+
   it('does not thank for what was not paid', () => {
-    show(<Thanks order={{ ...publicOrder, status: 'failed' }} token={undefined} />)
+    show(<Thanks order={{ ...publicOrder, status: 'failed' }} />)
     expect(screen.queryByText('Merci pour votre commande!')).toBeNull()
     expect(screen.getByRole('link', { name: 'Retourner à la caisse' }).getAttribute('href')).toBe('/panier')
   })
 
   it('says that a payment is being verified', () => {
-    show(<Thanks order={{ ...publicOrder, status: 'pending' }} token={undefined} />)
+    show(<Thanks order={{ ...publicOrder, status: 'pending' }} />)
     expect(screen.getByText(/en cours de vérification/)).toBeTruthy()
   })
 })
@@ -338,13 +455,13 @@ describe('the thank-you page of a new customer', () => {
   const account = { status: 'opened' as const, addressKept: true, cardKept: true }
 
   it('says what the account holds', () => {
-    show(<Thanks order={publicOrder} token="t" account={account} />)
+    show(<Thanks order={publicOrder} account={account} />)
     expect(screen.getByText(/Votre adresse de livraison et votre carte y sont enregistrées\./)).toBeTruthy()
   })
 
   it('says that a code was sent where accounts are verified', () => {
     const order = { ...publicOrder, email: 'maude@courriel.ca' }
-    show(<Thanks order={order} token="t" account={{ status: 'code_sent', addressKept: false, cardKept: false }} />)
+    show(<Thanks order={order} account={{ status: 'code_sent', addressKept: false, cardKept: false }} />)
     expect(screen.getByText(/Un code a été envoyé à maude@courriel\.ca/)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Entrer le code' })
     expect(link.getAttribute('href')).toBe('/verification-de-compte')

@@ -1,6 +1,6 @@
 import { api, get, getFile, type ApiQuery } from '@/api/client'
 import type { components } from '@/api/schema'
-import type { BoughtOrder, Order, OrderAccess } from './types'
+import type { BoughtOrder, NewAccount, Order, OrderAccess } from './types'
 
 /** How an order is named: publicly by its reference, or by its id, whole when the token of its link comes along. */
 export type OrderName = { reference: string } | { id: string; token?: string }
@@ -29,6 +29,19 @@ export const ordersQuery = (page = 1) => get('/orders', { query: { page } })
 export async function lookUp(reference: string, email: string): Promise<components['schemas']['CheckoutLookedUp']> {
   const { data } = await api.POST('/users/guest/lookup', { body: { reference, email } })
   return data!
+}
+
+/** Opens an account for the guest of an order, who chose a password. */
+export async function openAccount(orderId: string, token: string, password: string): Promise<NewAccount> {
+  const params = { path: { orderId }, query: { jeton: token } }
+  const { data } = await api.POST('/orders/{orderId}/account', { params, body: { password } })
+  return data!
+}
+
+/** Gives up what was not shipped of an order, or of one shop's part. */
+export async function cancelOrder(orderId: string, access: OrderAccess, storeId: string | undefined): Promise<void> {
+  const params = { path: { orderId }, query: tokenOf(access) }
+  await api.POST('/orders/{orderId}/cancellations', { params, body: storeId ? { storeId } : {} })
 }
 
 export const fetchInvoice = (storeId: string, invoiceId: string, access: OrderAccess): Promise<Blob> =>

@@ -1,4 +1,4 @@
-import type { OrderItem, OrderStatus } from './types'
+import type { OrderItem, OrderStatus, ReturnStatus } from './types'
 
 type Tone = 'success' | 'info' | 'waiting' | 'error' | 'neutral'
 
@@ -12,6 +12,17 @@ export const orderTone: Record<OrderStatus, Tone> = {
   completed: 'success',
   cancelled: 'neutral',
 }
+
+export const returnTone: Record<ReturnStatus, Tone> = {
+  returnRequested: 'waiting',
+  pendingReturn: 'info',
+  returnDenied: 'error',
+  returnExpired: 'neutral',
+  completed: 'success',
+}
+
+/** Whether its payment went through. */
+export const isPaid = (status: OrderStatus): boolean => status !== 'pending' && status !== 'failed'
 
 export const itemTone: Record<OrderItem['status'], Tone> = {
   processing: 'waiting',

@@ -5,6 +5,7 @@ type Schemas = components['schemas']
 /** An order as the caller may see it: fields they may not see are absent. */
 export type Order = Schemas['OrderView']
 export type OrderStatus = Order['status']
+export type ReturnStatus = Schemas['OrderWireReturn']['status']
 export type OrderAddress = Schemas['OrderAddress']
 export type OrderSums = Schemas['OrderWireSummary']
 export type Shipment = Schemas['OrderWireShipment']
@@ -35,7 +36,8 @@ export type BoughtItem = OrderItem &
   }
 
 /** An order whole, as its buyer sees it. */
-export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores' | 'refunds'> & {
+export type BoughtOrder = Omit<Schemas['CustomerDetail'], 'items' | 'stores' | 'refunds' | 'card'> & {
+  card: Schemas['OrderWireCard'] | null
   items: BoughtItem[]
   stores: BoughtStore[]
   refunds: Refund[]

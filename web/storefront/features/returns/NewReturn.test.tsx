@@ -65,6 +65,7 @@ describe('a new return', () => {
       ...boughtOrder.items[0]!,
       itemId: 'i1',
       reasonText: 'Fêlée',
+      photos: [],
       denyReason: '',
       receiveBefore: null,
       updatedAt: '',
@@ -80,7 +81,29 @@ describe('a new return', () => {
       (await screen.findByRole('heading', { level: 1, name: 'Votre demande de retour est envoyée' })).textContent,
     ).toBeTruthy()
     expect(screen.getByText('1 × Tasse trempée, Bleu marée, 350 ml')).toBeTruthy()
-    expect(sent).toHaveBeenCalledWith('o1', access, { i1: { quantity: 1, reasonText: 'Fêlée' } })
+    expect(sent).toHaveBeenCalledWith('o1', access, { i1: { quantity: 1, reasonText: 'Fêlée' } }, {})
+  })
+
+  it('takes photographs with the item, each sent as it is chosen', async () => {
+    vi.spyOn(queries, 'fetchPhoto').mockResolvedValue(new Blob(['jpeg'], { type: 'image/jpeg' }))
+    const photo = vi.spyOn(queries, 'sendPhoto').mockResolvedValueOnce('p1').mockResolvedValueOnce('p2')
+    const sent = vi
+      .spyOn(queries, 'requestReturn')
+      .mockReset()
+      .mockReturnValue(new Promise(() => {}))
+    show()
+    fireEvent.click(box('Tasse trempée'))
+    const files = [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')]
+    fireEvent.change(screen.getByLabelText('Photos (facultatif)'), { target: { files } })
+    expect(await screen.findByRole('button', { name: 'Photo 2' })).toBeTruthy()
+    expect(photo.mock.calls.map(([orderId, , file]) => [orderId, file.name])).toEqual([
+      ['o1', 'a.jpg'],
+      ['o1', 'b.jpg'],
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Retirer la dernière photo' }))
+    fireEvent.change(reason()!, { target: { value: 'Fêlée' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Demander le retour' }))
+    await waitFor(() => expect(sent.mock.calls[0]?.[3]).toEqual({ i1: ['p1'] }))
   })
 
   it('tells under the item why the shop cannot take it back', async () => {

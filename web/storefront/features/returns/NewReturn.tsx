@@ -19,9 +19,10 @@ import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { itemFailures } from './failure'
 import css from './NewReturn.module.css'
-import { requestReturn, type ReturnRequest } from './queries'
+import { requestReturn, type Photos, type ReturnRequest } from './queries'
 import { ReturnDone } from './ReturnDone'
 import { ReturnItem } from './ReturnItem'
+import { ReturnPhotos } from './ReturnPhotos'
 import { change, reasonErrors, toggle, type Selection } from './selection'
 
 type NewReturnProps = { orderId: string; access: OrderAccess }
@@ -69,8 +70,9 @@ function ReturnForm({
   const form = useRef<HTMLFormElement>(null)
   const [selection, setSelection] = useState<Selection>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [photos, setPhotos] = useState<Photos>({})
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (wanted: Selection) => requestReturn(order.id, access, wanted),
+    mutationFn: (wanted: Selection) => requestReturn(order.id, access, wanted, photos),
     onSuccess: async (request) => {
       onDone(request)
       await invalidate(ORDER_PATHS)
@@ -109,6 +111,14 @@ function ReturnForm({
                 error={errors[item.id]}
                 onToggle={() => select(toggle(selection, item))}
                 onChange={(to) => select(change(selection, item, to))}
+                photos={
+                  <ReturnPhotos
+                    orderId={order.id}
+                    access={access}
+                    ids={photos[item.id] ?? []}
+                    onChange={(to) => setPhotos((known) => ({ ...known, [item.id]: to(known[item.id] ?? []) }))}
+                  />
+                }
               />
             ))}
         </ShopPart>

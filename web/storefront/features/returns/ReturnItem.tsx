@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '#i18n/returns'
 import { formatDate } from '@/lib/format-date'
 import { RETURN_REASON_MAX } from '@/lib/rules'
@@ -16,12 +17,14 @@ type ReturnItemProps = {
   /** What is asked of it; undefined while it is not ticked. */
   picked: Picked | undefined
   error: string | undefined
+  /** Where photographs are joined. */
+  photos: ReactNode
   onToggle: () => void
   onChange: (to: Partial<Picked>) => void
 }
 
 /** An item with its box. Ticked, it asks for a reason, and for a quantity when there is a choice. */
-export function ReturnItem({ item, picked, error, onToggle, onChange }: ReturnItemProps) {
+export function ReturnItem({ item, picked, error, photos, onToggle, onChange }: ReturnItemProps) {
   const disabled = isDisabled(item)
   const box = (
     <Checkbox
@@ -34,7 +37,7 @@ export function ReturnItem({ item, picked, error, onToggle, onChange }: ReturnIt
   )
   return (
     <ItemRow item={item} lead={box} note={noteOf(item)}>
-      {picked && <Ask item={item} picked={picked} error={error} onChange={onChange} />}
+      {picked && <Ask item={item} picked={picked} error={error} photos={photos} onChange={onChange} />}
     </ItemRow>
   )
 }
@@ -49,8 +52,9 @@ function Ask({
   item,
   picked,
   error,
+  photos,
   onChange,
-}: Pick<ReturnItemProps, 'item' | 'error' | 'onChange'> & { picked: Picked }) {
+}: Pick<ReturnItemProps, 'item' | 'error' | 'photos' | 'onChange'> & { picked: Picked }) {
   const choices = quantities(item)
   return (
     <div className={css.ask}>
@@ -74,6 +78,7 @@ function Ask({
         </Field>
         <span className={css.count}>{t.reasonCount([...picked.reasonText].length, RETURN_REASON_MAX)}</span>
       </div>
+      {photos}
     </div>
   )
 }

@@ -10,29 +10,36 @@ import css from './HeaderTools.module.css'
 
 /** Who is here, and the ways to their orders, wishes and cart. */
 export function HeaderTools() {
-  const cartOpen = usePanel('cart')
-  const count = useCartCount()
-  const badge = cartBadge(count)
   return (
     <div className={css.tools}>
       <Greeting />
       <IconButton className={css.wide} href="/compte/mes-commandes" icon="parcel" label={t.orders} />
       <IconButton className={css.wide} href="/compte/liste-de-souhait" icon="heart" label={t.wishlist} />
-      <IconButton
-        className={css.cart}
-        icon="basket"
-        label={count > 0 ? t.cartWithCount(count) : t.cart}
-        aria-haspopup="dialog"
-        aria-expanded={cartOpen}
-        onClick={() => setPanels({ cart: true })}
-      >
-        {badge && (
-          <span className={css.badge} aria-hidden="true">
-            {badge}
-          </span>
-        )}
-      </IconButton>
+      <CartButton />
     </div>
+  )
+}
+
+/** Opens the cart, and says how much is in it. */
+export function CartButton() {
+  const cartOpen = usePanel('cart')
+  const count = useCartCount()
+  const badge = cartBadge(count)
+  return (
+    <IconButton
+      className={css.cart}
+      icon="basket"
+      label={count > 0 ? t.cartWithCount(count) : t.cart}
+      aria-haspopup="dialog"
+      aria-expanded={cartOpen}
+      onClick={() => setPanels({ cart: true })}
+    >
+      {badge && (
+        <span className={css.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </IconButton>
   )
 }
 

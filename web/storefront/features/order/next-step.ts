@@ -1,0 +1,25 @@
+import { t } from '#i18n/order'
+import { formatDate } from '@/lib/format-date'
+import type { BoughtItem, OrderItem } from './types'
+
+const words = t.next
+
+/** What a buyer may expect now of a shop's part of a paid order, from where its items stand. */
+export function nextStep(items: readonly OrderItem[]): string {
+  const kept = items.filter(({ status }) => status !== 'cancelled')
+  if (kept.length === 0) return words.cancelled
+  if (kept.every(isWaiting)) return t.preparing
+  if (kept.some(({ status }) => status === 'processing')) return words.partly
+  const until = latestReturn(kept)
+  return until ? words.returnUntil(formatDate(until)) : words.shipped
+}
+
+const isWaiting = ({ status, quantityShipped }: OrderItem) => status === 'processing' && quantityShipped === 0
+
+/** The last moment when something of it may be returned, as far as the one who asks may know. */
+function latestReturn(items: readonly (OrderItem & Partial<BoughtItem>)[]): string | undefined {
+  const days = items.flatMap(({ returnable, returnableUntil }) =>
+    returnable && returnableUntil ? returnableUntil : [],
+  )
+  return days.toSorted().at(-1)
+}
