@@ -159,6 +159,7 @@ func (h *site) furnish() {
 		"creditNoteId": creditNoteOf(a, placed.ID, store.ID),
 		"ref":          placed.Reference, "slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton",
 		"cardId": card.ID, "/carts/{id}": cart.ID, "/orders/{id}": placed.ID, "/products/{id}": product.ID,
+		"/search/products/similar/{id}":       product.ID,
 		"/search/products/category-tree/{id}": category.ID, "/search/products/store/{id}": store.ID,
 		"/users/{userId}/credit-cards/{id}": card.ID, "/users/{userId}/customer-addresses/{id}": address.ID,
 		"/users/{userId}/wishlists/{id}": markettest.Must(a.Wishlist.Add(ctx, maude.ID, variant)).ID,
