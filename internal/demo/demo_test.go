@@ -57,8 +57,8 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx, with := t.Context(), deps(d)
 		books := keepBooks(&with)
-		with.Reviews = review.New(d, review.Options{Now: with.Now, URL: url,
-			Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.test"}, LinkKey: []byte("une clé d’essai")})
+		with.Reviews = review.New(d, review.Options{Now: with.Now, URL: url, LinkKey: []byte("une clé d’essai"),
+			Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.test"}})
 		with.Orders.UnitsMoved = with.Reviews.UnitsMoved
 		if err := Load(ctx, with); err != nil {
 			t.Fatal(err)

@@ -90,8 +90,8 @@ func (s *Service) Stop(ctx context.Context, orderID, token string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error { return refuseLetters(ctx, tx, orderID, s.Now()) })
 }
 
-// SkipAskingIn has no letter sent about the orders there are now, but for some: those brought in from elsewhere, or made
-// up for the demo, are old news to their buyers.
+// SkipAskingIn has no letter sent about the orders there are now, but for some: those brought in from elsewhere, or
+// made up for the demo, are old news to their buyers.
 func (s *Service) SkipAskingIn(ctx context.Context, tx *db.Tx, but ...string) error {
 	if err := noteAllAsked(ctx, tx, s.Now()); err != nil {
 		return err

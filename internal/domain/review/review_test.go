@@ -98,6 +98,15 @@ func TestABuyerReviewsWhatTheyReceivedOnce(t *testing.T) {
 		token := b.Access.Token(guest.ID)
 		markettest.Must(b.Write(t.Context(), guest.ID, "mug-guest", token, review.Said{Stars: 1}))
 		b.expect(b.mug, 2, 2.5)
+		markettest.Must(0, b.Catalog.FeedProducts(t.Context(), []string{b.mug.ID}, func(p *catalog.IndexProduct) error {
+			if tile := p.Tile(markettest.FileURL); tile.Reviews != 2 || tile.Rating != 2.5 {
+				t.Errorf("%+v", tile)
+			}
+			return nil
+		}))
+		if page := markettest.Must(b.Shops.BySlug(t.Context(), b.shop.Slug)); page.Reviews != 2 || page.Rating != 2.5 {
+			t.Errorf("the shop has %d reviews, %v", page.Reviews, page.Rating)
+		}
 		list, total, err := b.Of(t.Context(), b.mug.ID, 1)
 		if err != nil || total != 2 || len(list) != 2 {
 			t.Errorf("%+v %d %v", list, total, err)
