@@ -39,11 +39,6 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
         </Part>
       )}
       <Sums sums={order.summary} net={order.netTotal} />
-      {order.card && (
-        <Part title={t.card}>
-          <p>{t.cardEnding(cardBrandName(order.card.brand), order.card.last4)}</p>
-        </Part>
-      )}
       <div className={css.addresses}>
         <Part title={t.shippingAddress}>
           <AddressText address={order.shippingAddress} />
@@ -51,6 +46,11 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
         <Part title={t.billingAddress}>
           <AddressText address={order.billingAddress} />
         </Part>
+        {order.card && (
+          <Part title={t.card}>
+            <p>{t.cardEnding(cardBrandName(order.card.brand), order.card.last4)}</p>
+          </Part>
+        )}
       </div>
     </div>
   )

@@ -46,7 +46,7 @@ export function QuietFooter({ year, onCookies }: QuietFooterProps) {
             {label}
           </Link>
         ))}
-        <button type="button" className={layout.link} onClick={onCookies}>
+        <button type="button" className={`${layout.link} ${css.cookies}`} onClick={onCookies}>
           {t.links.cookies}
         </button>
       </div>
