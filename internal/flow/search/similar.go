@@ -82,13 +82,12 @@ func (s *snapshot) similar(product docRef, together []string, n int) []candidate
 
 // categoriesOf are the categories of a product, its own first, then those above, as positions in the tree.
 func (s *snapshot) categoriesOf(product docRef) []int {
-	return s.sets[s.segments[product.segment].setOf[product.doc]].all
+	return s.sets[s.segments[product.segment].facts[product.doc].set].all
 }
 
 // alikeIn lists the products of a category in other shops, the most alike first.
 func (s *snapshot) alikeIn(category int, product docRef, words map[docRef]float32) (alike []candidate) {
 	own := s.segments[product.segment].facts[product.doc]
-	set := s.segments[product.segment].setOf[product.doc]
 	type scored struct {
 		candidate
 		score float64
@@ -103,7 +102,7 @@ func (s *snapshot) alikeIn(category int, product docRef, words map[docRef]float3
 					continue
 				}
 				score := float64(words[docRef{uint32(i), at.from}]) + nearPrice*closeness(own.price, f.price)
-				if uint32(in.set) == set {
+				if uint32(in.set) == own.set {
 					score += sharedCategory
 				}
 				all = append(all, scored{candidate{seg: uint32(i), doc: at.from}, score, seg.ranks[at.from]})
