@@ -2451,26 +2451,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/shops/{shopId}/as-seller": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A shop as its owners see it, to read only
-         * @description The journal says that it was opened.
-         */
-        get: operations["get-operator-shops-by-shop-id-as-seller"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/operator/shops/{shopId}/commission": {
         parameters: {
             query?: never;
@@ -2570,6 +2550,26 @@ export interface paths {
         put?: never;
         /** Let a shop be paid again after a failure */
         post: operations["post-operator-shops-by-shop-id-payout-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/shops/{shopId}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to read the seller space of a shop as its owners do
+         * @description A line of the journal. Until the session of the console ends, every read below `/seller/shops/{shopId}` then answers below `/operator/shops/{shopId}/space`, and nothing but reads. The journal notes which conversations were opened.
+         */
+        post: operations["post-operator-shops-by-shop-id-view"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3790,6 +3790,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/products/similar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that go with another: bought together with it, then alike and of other shops */
+        get: operations["list-search-products-similar-by-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/products/store/{id}": {
         parameters: {
             query?: never;
@@ -4848,6 +4865,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be told once when a sold-out variant is back
+         * @description The answer is the same whether the address waits already or not. 409 `in_stock` when there is nothing to wait for.
+         */
+        post: operations["post-stock-alerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel what a mailbox waits for */
+        post: operations["post-stock-alerts-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/cancel/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel it from a mail program (RFC 8058) */
+        post: operations["post-stock-alerts-cancel-by-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/slug/{slug}": {
         parameters: {
             query?: never;
@@ -5340,7 +5411,7 @@ export interface paths {
         put?: never;
         /**
          * Add a variant to the wishlist
-         * @description Adding a variant again answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`.
+         * @description Of a product without a variant, the one that its page shows first. Adding a variant again answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`.
          */
         post: operations["post-users-by-user-id-wishlists"];
         delete?: never;
@@ -5349,15 +5420,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users/{userId}/wishlists/products/{productId}": {
+    "/users/{userId}/wishlists/marks": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Which variants of a product are in the wishlist */
-        get: operations["list-users-by-user-id-wishlists-products-by-product-id"];
+        /** Which variants of which products are in the wishlist */
+        get: operations["list-users-by-user-id-wishlists-marks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5699,6 +5770,18 @@ export interface components {
             /** @description 20 to 500 characters; tags are removed */
             question: string;
         };
+        AskInputBody2: {
+            /**
+             * @description The version of the text that was agreed to
+             * @enum {string}
+             */
+            consent: "2026-11";
+            /** @description Where the one letter goes */
+            email: string;
+            variantId: string;
+            /** @description A trap for robots: leave it out */
+            website?: string;
+        };
         AssignInputBody: {
             /** Format: int64 */
             revision: number;
@@ -5726,6 +5809,15 @@ export interface components {
         BuyerCancelInputBody: {
             /** @description Of the one shop whose part is given up; the whole order without it */
             storeId?: string;
+        };
+        CalendarDays: {
+            /**
+             * @description First day, in Quebec
+             * @example 2026-11-20
+             */
+            from: string;
+            /** @example 2026-11-24 */
+            to: string;
         };
         CampaignsOutputBody: {
             data: components["schemas"]["OutreachCampaign"][];
@@ -5878,6 +5970,8 @@ export interface components {
             unitPrice: number;
         };
         CartStore: {
+            /** @description When it would arrive in Quebec if it were bought now; absent without an estimate */
+            arrival?: components["schemas"]["CalendarDays"];
             city: string;
             /**
              * Format: double
@@ -6485,18 +6579,20 @@ export interface components {
             total: number;
         };
         CatalogCategoryWire: {
-            /** @description Ids of its subcategories, in order */
-            children: string[];
+            /** @description Ids of its subcategories, in order; not in brief */
+            children?: string[];
             /** @description Products are shown in it, or in a descendant */
             filled: boolean;
             id: string;
+            /** @description It has subcategories */
+            isParent: boolean;
             name: string;
             /** Format: int64 */
             order: number;
             /** @description Null for a top category */
             parentId: string | null;
-            /** @description Slugs of its ancestors and its own, joined by a slash */
-            path: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash; not in brief */
+            path?: string;
             /** @description One that an operator sent */
             picture?: components["schemas"]["Picture"];
             /** @description One of the site's own photographs */
@@ -6513,8 +6609,8 @@ export interface components {
         CatalogCrumb: {
             id: string;
             name: string;
-            /** @description Slugs of its ancestors and its own, joined by a slash */
-            path: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash; not in brief */
+            path?: string;
         };
         CatalogOption: {
             name: string;
@@ -6537,6 +6633,8 @@ export interface components {
             width: number;
         };
         CatalogProductStore: {
+            /** @description When it would arrive in Quebec if it were bought today; absent without an estimate */
+            arrival?: components["schemas"]["CalendarDays"];
             categoryCode: string;
             city: string;
             /** Format: int64 */
@@ -6641,20 +6739,22 @@ export interface components {
             stars: number[];
         };
         CatalogTreeCategory: {
-            /** @description Ids of its subcategories, in order */
-            children: string[];
+            /** @description Ids of its subcategories, in order; not in brief */
+            children?: string[];
             /** @description Neither products nor subcategories: it can be removed */
             empty: boolean;
             /** @description Products are shown in it, or in a descendant */
             filled: boolean;
             id: string;
+            /** @description It has subcategories */
+            isParent: boolean;
             name: string;
             /** Format: int64 */
             order: number;
             /** @description Null for a top category */
             parentId: string | null;
-            /** @description Slugs of its ancestors and its own, joined by a slash */
-            path: string;
+            /** @description Slugs of its ancestors and its own, joined by a slash; not in brief */
+            path?: string;
             /** @description One that an operator sent */
             picture?: components["schemas"]["Picture"];
             /** @description One of the site's own photographs */
@@ -6892,6 +6992,8 @@ export interface components {
             variantName: string;
         };
         CheckoutSummaryStore: {
+            /** @description When its parcel should arrive; absent without an estimate */
+            arrival?: components["schemas"]["CalendarDays"];
             deliveryTerms: string;
             id: string;
             merchantAddress: string;
@@ -7533,6 +7635,10 @@ export interface components {
             message: string;
         };
         CustomerStore: {
+            /** @description When what is left of it, or its last parcel, should arrive; absent when nothing is awaited */
+            arrival?: components["schemas"]["CalendarDays"];
+            /** @description That is later than was said when it was ordered */
+            arrivesLate?: boolean;
             /** @description The shop may be written to about this order */
             canWrite: boolean;
             /**
@@ -9030,6 +9136,12 @@ export interface components {
              * @example 12.9
              */
             reserved: number;
+            /**
+             * Format: decimal
+             * @description Held, pending, available and on its way: what is owed, but for what is reserved
+             * @example 12.9
+             */
+            total: number;
         };
         LedgerWireStatement: {
             /**
@@ -9257,17 +9369,6 @@ export interface components {
             /** @description The first day at the ordinary rate again */
             until: string;
         };
-        ModerationAsSeller: {
-            /** @description The latest ones */
-            orders: components["schemas"]["ModerationPartOfOrder"][];
-            /** @description The newest ones */
-            products: components["schemas"]["ModerationListedProduct"][];
-            /** Format: int64 */
-            questionsWaiting: number;
-            shop: components["schemas"]["SellerShop"];
-            /** Format: int64 */
-            toShip: number;
-        };
         ModerationCommission: {
             agreements: components["schemas"]["ModerationAgreementWire"][];
             /** Format: double */
@@ -9479,15 +9580,6 @@ export interface components {
             emailVerifiedAt: string | null;
             id: string;
             name: string;
-        };
-        ModerationPartOfOrder: {
-            /** Format: date-time */
-            createdAt: string;
-            orderId: string;
-            reference: string;
-            status: string;
-            /** Format: int64 */
-            units: number;
         };
         ModerationProductCounts: {
             /** Format: int64 */
@@ -11292,17 +11384,56 @@ export interface components {
             count: number;
             id: string;
         };
+        SearchChoiceFacet: {
+            /** @description What the filter takes */
+            code: string;
+            /** Format: int64 */
+            count: number;
+            name: string;
+        };
         SearchCodeFacet: {
             code: string;
             /** Format: int64 */
             count: number;
             label: string;
         };
+        SearchDistanceFacet: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int64
+             * @description Kilometres
+             */
+            within: number;
+        };
         SearchFacets: {
             /** @description Categories that hold some of it, descendants included, in the order of the flat list */
             categories: components["schemas"]["SearchCategoryFacet"][];
+            /** @description The 30 most common and those asked for, the most common first */
+            colors: components["schemas"]["SearchChoiceFacet"][];
+            /** @description Empty without lat and lon */
+            distances: components["schemas"]["SearchDistanceFacet"][];
+            /**
+             * Format: int64
+             * @description Products of which one unit ships free
+             */
+            freeShipping: number;
+            /**
+             * Format: int64
+             * @description Products that can be bought now
+             */
+            inStock: number;
+            materials: components["schemas"]["SearchChoiceFacet"][];
+            /**
+             * Format: int64
+             * @description Products below their regular price
+             */
+            onSale: number;
             /** @description Null when nothing answers */
             price: components["schemas"]["SearchPriceSpan"];
+            /** @description Of shops */
+            regions: components["schemas"]["SearchChoiceFacet"][];
+            sizes: components["schemas"]["SearchChoiceFacet"][];
             /** @description The shops that hold most of it, at most 30 */
             stores: components["schemas"]["SearchStoreFacet"][];
         };
@@ -11349,14 +11480,20 @@ export interface components {
             from: number;
             /** @description Nothing answers at all; see defaultData */
             isEmpty: boolean;
+            /** @description Words typed that were left out */
+            leftOut: string[];
             /** Format: int64 */
             pageCount: number;
             /** @description Set when a category was asked by a former address: the page must answer a permanent redirection there */
             redirectTo?: string;
+            /** @description The words looked for, when some of those typed were corrected or left out; else empty */
+            searchedFor: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
             total: number;
+            /** @description Values asked for in colors, sizes, materials or regions that nothing has: they let nothing through; when lenient, also categories and shops that are gone */
+            unknown: components["schemas"]["SearchUnknownValue"][];
         };
         SearchStoreFacet: {
             /** Format: int64 */
@@ -11379,8 +11516,12 @@ export interface components {
             from: number;
             /** @description Nothing answers at all; see defaultData */
             isEmpty: boolean;
+            /** @description Words typed that were left out */
+            leftOut: string[];
             /** Format: int64 */
             pageCount: number;
+            /** @description The words looked for, when some of those typed were corrected or left out; else empty */
+            searchedFor: string;
             /** Format: int64 */
             to: number;
             /** Format: int64 */
@@ -11418,6 +11559,8 @@ export interface components {
             id: string;
             name: string;
             parentId: string | null;
+            /** @description Names of the categories above it, from the top down */
+            parents: string[];
             /** @description Slugs from the top down to it, joined by / */
             path: string;
             /** Format: int64 */
@@ -11464,6 +11607,8 @@ export interface components {
             rating: number;
             /** Format: int64 */
             reviewCount: number;
+            /** @description Address of a small form of the next photo */
+            secondPhoto?: string;
             slug: string;
             storeCity: string;
             storeId: string;
@@ -11471,6 +11616,12 @@ export interface components {
             storeSlug: string;
             /** @description Small forms of the main photo, null when there is none */
             thumbs: components["schemas"]["PictureThumbs"];
+        };
+        SearchUnknownValue: {
+            /** @enum {string} */
+            filter: "colors" | "sizes" | "materials" | "regions";
+            /** @description As it was asked for */
+            value: string;
         };
         SeenInputBody: {
             items: components["schemas"]["CartSeenPrice"][];
@@ -12362,10 +12513,13 @@ export interface components {
             data: components["schemas"]["CaseworkToDo"][];
         };
         WishInputBody: {
-            variantId: string;
+            /** @description Instead of a variant */
+            productId?: string;
+            variantId?: string;
         };
         WishlistMark: {
             itemId: string;
+            productId: string;
             variantId: string;
         };
         WishlistWire: {
@@ -17489,37 +17643,6 @@ export interface operations {
             };
         };
     };
-    "get-operator-shops-by-shop-id-as-seller": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                shopId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModerationAsSeller"];
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "post-operator-shops-by-shop-id-commission": {
         parameters: {
             query?: never;
@@ -17701,6 +17824,35 @@ export interface operations {
                 "application/json": components["schemas"]["AccountingReasonBody"];
             };
         };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-shops-by-shop-id-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description No Content */
             204: {
@@ -19663,6 +19815,8 @@ export interface operations {
                 top?: boolean;
                 /** @description With productCount */
                 counts?: boolean;
+                /** @description Without children and path, which parentId and slug tell too */
+                brief?: boolean;
             };
             header?: never;
             path?: never;
@@ -20033,6 +20187,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -20041,14 +20197,34 @@ export interface operations {
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 minPrice?: number;
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 maxPrice?: number;
                 /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
+                /** @description Only what can be bought now */
+                inStock?: boolean;
+                /** @description Only what is below its regular price */
+                onSale?: boolean;
+                /** @description Only what ships free, one unit bought alone */
+                freeShipping?: boolean;
+                /** @description Codes or names; a product of any of them passes */
+                "colors[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "sizes[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "materials[]"?: string[];
+                /** @description Codes or names of the regions of shops; a shop of any of them passes */
+                "regions[]"?: string[];
+                /** @description Kilometres between lat and lon and the shop */
+                within?: number;
+                /** @description The products of the page come in any order */
+                shuffle?: boolean;
+                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
+                lenient?: boolean;
             };
             header?: never;
             path?: never;
@@ -20081,6 +20257,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -20089,14 +20267,34 @@ export interface operations {
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 minPrice?: number;
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 maxPrice?: number;
                 /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
+                /** @description Only what can be bought now */
+                inStock?: boolean;
+                /** @description Only what is below its regular price */
+                onSale?: boolean;
+                /** @description Only what ships free, one unit bought alone */
+                freeShipping?: boolean;
+                /** @description Codes or names; a product of any of them passes */
+                "colors[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "sizes[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "materials[]"?: string[];
+                /** @description Codes or names of the regions of shops; a shop of any of them passes */
+                "regions[]"?: string[];
+                /** @description Kilometres between lat and lon and the shop */
+                within?: number;
+                /** @description The products of the page come in any order */
+                shuffle?: boolean;
+                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
+                lenient?: boolean;
             };
             header?: never;
             path: {
@@ -20158,11 +20356,46 @@ export interface operations {
             };
         };
     };
+    "list-search-products-similar-by-id": {
+        parameters: {
+            query?: {
+                n?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchNewestProducts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-search-products-store-by-id": {
         parameters: {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -20171,14 +20404,34 @@ export interface operations {
                 lat?: number;
                 lon?: number;
                 sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 minPrice?: number;
-                /** @description Whole dollars */
+                /** @description Dollars; cents are cut off */
                 maxPrice?: number;
                 /** @description Id, short id, path or slug; a product of any of them or of what is under it passes */
                 "categories[]"?: string[];
                 /** @description Id or slug of a shop */
                 store?: string;
+                /** @description Only what can be bought now */
+                inStock?: boolean;
+                /** @description Only what is below its regular price */
+                onSale?: boolean;
+                /** @description Only what ships free, one unit bought alone */
+                freeShipping?: boolean;
+                /** @description Codes or names; a product of any of them passes */
+                "colors[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "sizes[]"?: string[];
+                /** @description Codes or names; a product of any of them passes */
+                "materials[]"?: string[];
+                /** @description Codes or names of the regions of shops; a shop of any of them passes */
+                "regions[]"?: string[];
+                /** @description Kilometres between lat and lon and the shop */
+                within?: number;
+                /** @description The products of the page come in any order */
+                shuffle?: boolean;
+                /** @description Categories and shops that are gone are left out and named in unknown, instead of being refused */
+                lenient?: boolean;
             };
             header?: never;
             path: {
@@ -20214,6 +20467,8 @@ export interface operations {
             query?: {
                 /** @description Words to find; the last one may be unfinished */
                 q?: string;
+                /** @description Only what contains every word as it is typed: none is corrected or left out */
+                exact?: boolean;
                 page?: number;
                 perPage?: number;
                 /** @description DESC when absent, except by distance: the nearest first */
@@ -22417,6 +22672,100 @@ export interface operations {
             };
         };
     };
+    "post-stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed when a captcha is configured */
+                "X-Captcha-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskInputBody2"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-stock-alerts-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-stock-alerts-cancel-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-stores-slug-by-slug": {
         parameters: {
             query?: never;
@@ -23518,13 +23867,12 @@ export interface operations {
             };
         };
     };
-    "list-users-by-user-id-wishlists-products-by-product-id": {
+    "list-users-by-user-id-wishlists-marks": {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 userId: string;
-                productId: string;
             };
             cookie?: never;
         };
