@@ -16,8 +16,14 @@ interface Tile {
 }
 interface Variant {
   id: string
+  inventoryMode: string
   inventoryStatus: string
+  inventoryQuantity: number
 }
+
+/** Both widths buy from one market at once: what is one of a kind would be sold to the other. */
+const plenty = ({ inventoryMode, inventoryStatus, inventoryQuantity }: Variant) =>
+  inventoryMode === 'status' ? inventoryStatus === 'in_stock' : inventoryQuantity >= 10
 
 /** Fills a cart with one product of each of so many shops, and gives it to the page's browser. */
 async function cartOf(page: Page, shops: number): Promise<string> {
@@ -38,7 +44,7 @@ async function cartOf(page: Page, shops: number): Promise<string> {
 
 async function addTo(request: APIRequestContext, cartId: string, { slug }: Tile): Promise<boolean> {
   const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: Variant[] }
-  const variant = product.variants.find(({ inventoryStatus }) => inventoryStatus === 'in_stock')
+  const variant = product.variants.find(plenty)
   if (!variant) return false
   return (await request.post(`/v1/carts/${cartId}/items/`, { data: { variantId: variant.id, quantity: 1 } })).ok()
 }
