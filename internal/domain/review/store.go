@@ -72,7 +72,7 @@ func ofProduct(ctx context.Context, r db.Reader, productID string, page int) ([]
 		ORDER BY r.created_at DESC, r.id DESC LIMIT `+strconv.Itoa(PerPage)+` OFFSET $2`, productID, (page-1)*PerPage)
 }
 
-// linesOf reads the lines of a paid order that the caller reaches, but for products that are gone.
+// linesOf reads the lines of an order that the caller reaches, but for products that are gone.
 func linesOf(ctx context.Context, r db.Reader, of reach, orderID string) ([]Line, error) {
 	where, args := `o.id = $1`, []any{orderID}
 	if !of.whole {
@@ -92,7 +92,7 @@ func linesOf(ctx context.Context, r db.Reader, of reach, orderID string) ([]Line
 		CASE WHEN i.quantity_shipped > 0 OR i.quantity_cancelled = i.quantity THEN 1 ELSE 0 END,
 		CASE WHEN `+kept+` THEN 1 ELSE 0 END
 		FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
-		WHERE `+where+` AND o.paid_at IS NOT NULL AND o.erased_at IS NULL
+		WHERE `+where+` AND o.erased_at IS NULL
 		ORDER BY i.shop_order_id, i.position`, args...)
 }
 
