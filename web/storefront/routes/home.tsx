@@ -14,12 +14,13 @@ import { Hero } from '@/storefront/features/home/Hero'
 import { Opening } from '@/storefront/features/home/Opening'
 import { PromoBanner } from '@/storefront/features/home/PromoBanner'
 import { siteJsonLd } from '@/storefront/features/home/site-json-ld'
-import { RecentlyViewed } from '@/storefront/features/recently-viewed/RecentlyViewed'
+import { loadRecentlyViewed } from '@/storefront/features/recently-viewed/later'
 import { useNavigator } from '@/router/navigation'
 import type { Meta } from '@/router/route'
 import { useSite } from '@/site/site'
 import { JsonLd } from '@/ui/JsonLd'
 import { Section } from '@/ui/Section'
+import { useLater } from '@/ui/useLater'
 
 const recent = () => recentProductsQuery(10)
 const SHOWN_CATEGORIES = 12
@@ -38,6 +39,7 @@ export default function HomePage() {
   const navigator = useNavigator()
   const categories = filled(nestCategories(useQuery(topCategoriesQuery()).data ?? [])).slice(0, SHOWN_CATEGORIES)
   const products = useQuery(recent())
+  const RecentlyViewed = useLater(true, loadRecentlyViewed)
   const promotion = useQuery(promoted())
   // The shops to know are those of the other newcomers first: the row above already shows the newest ones.
   const newcomers = products.data?.data ?? []
@@ -60,7 +62,7 @@ export default function HomePage() {
           <ProductGrid products={products.data?.data.slice(0, SHOWN_PRODUCTS)} columns={SHOWN_PRODUCTS} row />
         </Section>
       )}
-      <RecentlyViewed />
+      {RecentlyViewed && <RecentlyViewed />}
       <Features />
       {shops.length > 0 && (
         <Section title={t.shops.title} link={{ label: t.shops.all, href: '/boutique' }}>

@@ -15,14 +15,15 @@ import { defaultPhoto } from '@/storefront/features/product/variants'
 import { Questions } from '@/storefront/features/questions/Questions'
 import { questionsQuery } from '@/storefront/features/questions/questions'
 import { Reviews } from '@/storefront/features/reviews/Reviews'
+import { loadRecentlyViewed } from '@/storefront/features/recently-viewed/later'
 import { Report } from '@/storefront/Report'
-import { RecentlyViewed } from '@/storefront/features/recently-viewed/RecentlyViewed'
 import { useView } from '@/router/navigation'
 import type { Meta, Read, RouteContext } from '@/router/route'
 import { useSite } from '@/site/site'
 import { Breadcrumb } from '@/ui/Breadcrumb'
 import { JsonLd } from '@/ui/JsonLd'
 import layout from '@/ui/layout.module.css'
+import { useLater } from '@/ui/useLater'
 
 const ours = ({ params }: RouteContext) => productQuery(params.slug ?? '')
 
@@ -51,6 +52,7 @@ function ProductView({ product, now }: { product: Product; now: number }) {
   const { publicUrl } = useSite()
   const choice = useVariant(product)
   useViewLog(product.id)
+  const RecentlyViewed = useLater(true, loadRecentlyViewed)
   const questions = useQuery(questionsQuery(product.id)).data
   const trail = product.breadcrumb.map(({ name, path }) => ({ label: name, href: `/categorie/${path}` }))
   const address = `/produit/${product.slug}`
@@ -81,7 +83,7 @@ function ProductView({ product, now }: { product: Product; now: number }) {
       <div className={css.more}>
         <SameShop product={product} />
         <Similar product={product} />
-        <RecentlyViewed current={product.slug} />
+        {RecentlyViewed && <RecentlyViewed current={product.slug} />}
       </div>
     </>
   )

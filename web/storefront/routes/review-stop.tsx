@@ -1,4 +1,4 @@
-import { t } from '#i18n/reviews'
+import { t } from '#i18n/review-form'
 import { LetterLink } from '@/storefront/features/newsletter/LetterLink'
 import { stopLetters } from '@/storefront/features/reviews/queries'
 import { useView } from '@/router/navigation'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '#i18n/reviews'
+import { t } from '#i18n/review-form'
 import { classNames } from '@/lib/class-names'
 import css from '@/storefront/features/reviews/OrderReviews.module.css'
 import { ReviewedLines } from '@/storefront/features/reviews/OrderReviews'

@@ -5,11 +5,13 @@ import { BoughtOrder } from '@/storefront/features/order/BoughtOrder'
 import css from '@/storefront/features/order/OrderDetail.module.css'
 import { ShopOrder } from '@/storefront/features/order/ShopOrder'
 import { nameOf, Tracking, TRACKING_PATH } from '@/storefront/features/order/Tracking'
-import { OrderReviews } from '@/storefront/features/reviews/OrderReviews'
 import { NewReturn } from '@/storefront/features/returns/NewReturn'
 import { useView } from '@/router/navigation'
 import type { Meta } from '@/router/route'
 import layout from '@/ui/layout.module.css'
+import { useLater } from '@/ui/useLater'
+
+const loadReviews = () => import('@/storefront/features/reviews/OrderReviews').then(({ OrderReviews }) => OrderReviews)
 
 export const meta = (): Meta => ({
   title: t.tracking.metaTitle,
@@ -44,10 +46,15 @@ function TrackedOrder() {
     )
   }
   if (query.has('retour')) return <NewReturn orderId={orderId} access={access} />
+  return <WholeOrder orderId={orderId} token={access.token} />
+}
+
+function WholeOrder({ orderId, token }: { orderId: string; token: string }) {
+  const OrderReviews = useLater(true, loadReviews)
   return (
     <>
-      <BoughtOrder orderId={orderId} access={access} back={{ href: TRACKING_PATH, label: t.tracking.another }} />
-      <OrderReviews orderId={orderId} token={access.token} />
+      <BoughtOrder orderId={orderId} access={{ token }} back={{ href: TRACKING_PATH, label: t.tracking.another }} />
+      {OrderReviews && <OrderReviews orderId={orderId} token={token} />}
     </>
   )
 }

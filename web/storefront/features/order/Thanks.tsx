@@ -5,14 +5,15 @@ import { useVisitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { useLater } from '@/ui/useLater'
 import { orderLinks } from './links'
-import { OpenAccount } from './OpenAccount'
 import { OrderItems } from './OrderItems'
 import { OrderPapers } from './OrderPapers'
 import css from './Thanks.module.css'
 import type { BoughtOrder, NewAccount, Order, OrderAccess } from './types'
 
 const words = t.thanks
+const loadOpenAccount = () => import('./OpenAccount').then(({ OpenAccount }) => OpenAccount)
 
 type ThanksProps = {
   order: Order
@@ -27,13 +28,15 @@ type ThanksProps = {
 /** The order is placed: what happens now, where to follow it, and all that was agreed. */
 export function Thanks({ order, whole, account, onAccount }: ThanksProps) {
   const visitor = useVisitor()
-  if (order.status === 'failed') return <NotPaid reference={order.reference} />
   const { email, total, netTotal } = whole?.order ?? order
   const token = whole && 'token' in whole.access ? whole.access.token : undefined
   const follow = whole
     ? orderLinks(order.id, whole.access).order
     : `/suivi-de-commande?${new URLSearchParams({ reference: order.reference })}`
-  const mayJoin = whole && !whole.order.hasAccount && !visitor && !account && order.status !== 'pending'
+  const mayJoin =
+    whole && !whole.order.hasAccount && !visitor && !account && order.status !== 'pending' && order.status !== 'failed'
+  const OpenAccount = useLater(Boolean(mayJoin && token), loadOpenAccount)
+  if (order.status === 'failed') return <NotPaid reference={order.reference} />
   return (
     <div className={css.thanks}>
       <div className={css.head}>
@@ -59,7 +62,9 @@ export function Thanks({ order, whole, account, onAccount }: ThanksProps) {
           {words.goOn}
         </Button>
       </div>
-      {mayJoin && token && onAccount && <OpenAccount order={whole.order} token={token} onMade={onAccount} />}
+      {mayJoin && token && onAccount && OpenAccount && (
+        <OpenAccount order={whole.order} token={token} onMade={onAccount} />
+      )}
       <OrderItems items={order.items} status={order.status} stores={whole?.order.stores} />
       {whole && <OrderPapers order={whole.order} access={whole.access} />}
     </div>

@@ -392,7 +392,7 @@ describe('the thank-you page', () => {
     const onAccount = vi.fn()
     const whole = { order: boughtOrder, access: { token: 't' } }
     show(<Thanks order={boughtOrder as unknown as Order} whole={whole} onAccount={onAccount} />)
-    const form = within(screen.getByRole('region', { name: 'Gardez cette commande dans un compte' }))
+    const form = within(await screen.findByRole('region', { name: 'Gardez cette commande dans un compte' }))
     fireEvent.change(form.getByLabelText('Mot de passe'), { target: { value: 'un-deux-trois' } })
     fireEvent.click(form.getByRole('button', { name: 'Créer mon compte' }))
     await vi.waitFor(() => expect(onAccount).toHaveBeenCalled())

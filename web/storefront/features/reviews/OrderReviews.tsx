@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { t } from '#i18n/reviews'
+import { t } from '#i18n/review-form'
+import { t as reviews } from '#i18n/reviews'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { Stars } from '@/ui/Stars'
@@ -78,7 +79,7 @@ function LineCard({ bought, line }: { bought: Bought; line: Line }) {
 function Said({ review: { stars, text, photos, hidden, hiddenReason } }: { review: NonNullable<Line['review']> }) {
   return (
     <div className={css.said}>
-      <Stars value={stars} label={t.stars(stars)} />
+      <Stars value={stars} label={reviews.stars(stars)} />
       {text && <p className={css.text}>{text}</p>}
       <ReviewPhotos photos={photos} alt={t.form.photo} />
       {hidden && <p className={css.soft}>{t.order.hidden(hiddenReason)}</p>}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { t } from '#i18n/reviews'
+import { t } from '#i18n/review-form'
 import { refusal } from '@/api/refusal'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { t } from '#i18n/reviews'
+import { t } from '#i18n/review-form'
 import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { Alert } from '@/ui/Alert'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { t } from '#i18n/reviews'
+import { t } from '#i18n/review-form'
+import { t as reviews } from '#i18n/reviews'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { classNames } from '@/lib/class-names'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -17,7 +18,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
           <label key={stars} className={classNames(css.star, stars <= value && css.chosen)}>
             <input type="radio" name={name} checked={stars === value} onChange={() => onChange(stars)} />
             <span aria-hidden="true">★</span>
-            <VisuallyHidden>{t.stars(stars)}</VisuallyHidden>
+            <VisuallyHidden>{reviews.stars(stars)}</VisuallyHidden>
           </label>
         ))}
       </div>
