@@ -384,8 +384,13 @@ async function compareMoney(page: Page, request: APIRequestContext, tracking: st
       ?.split('(')[0] ?? '',
   )
   expect((await row('Articles')) + (await row('Livraison')) + taxes).toBe(net)
-  const balance = cents(await region(page, 'Solde').getByText(/\$$/).first().textContent())
-  expect(balance).toBe(await row('Total'))
+  const owed = cents(
+    await main(page)
+      .getByText(/ vous doit /)
+      .locator('b')
+      .textContent(),
+  )
+  expect(owed).toBe(await row('Total'))
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Télécharger le relevé (CSV)')])
   expect(file.suggestedFilename()).toMatch(/^releve-.+\.csv$/)
 }

@@ -119,7 +119,7 @@ export async function signInAs(page: Page, { email, password }: Customer) {
 export async function linkInLetter(request: APIRequestContext, email: string, path: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const list = await (await request.get('/dev/courriels')).text()
+    const list = await (await request.get('/dev/courriels', { params: { q: email } })).text()
     const letters = [...list.matchAll(/href="(\/dev\/courriels\/[^"]+)".*?<\/li>/g)].filter(([item]) =>
       item.includes(email),
     )

@@ -29,9 +29,9 @@ var devTemplates = template.Must(template.New("pages").Parse(devPagesHTML))
 
 var emlName = regexp.MustCompile(`^[A-Za-z0-9._-]+\.eml$`)
 
-// DevPages shows the messages a [Folder] kept in dir: a list, each message as HTML, as text and as it travels, and
-// attachments. It is for demo mode alone, since it shows everyone's mail to anyone. A message's HTML is shown in a
-// frame without scripts, forms or our address.
+// DevPages shows the messages a [Folder] kept in dir: a list, or with the parameter q those whose subject or recipient
+// holds it; each message as HTML, as text and as it travels; attachments. It is for demo mode alone, since it shows
+// everyone's mail to anyone. A message's HTML is shown in a frame without scripts, forms or our address.
 func DevPages(dir string) http.Handler {
 	p := devPages{dir}
 	mux := http.NewServeMux()
@@ -60,10 +60,15 @@ func (p devPages) list(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "Le dossier des courriels est illisible.", http.StatusInternalServerError)
 		return
 	}
-	messages := make([]kept, 0, len(names))
+	about := r.URL.Query().Get("q")
+	var messages []kept
 	for _, name := range names {
-		if m, err := p.read(name); err == nil {
+		m, err := p.read(name)
+		if err == nil && (strings.Contains(m.Subject, about) || strings.Contains(m.To, about)) {
 			messages = append(messages, m)
+		}
+		if len(messages) == shownAtMost {
+			break
 		}
 	}
 	writePage(w, "list", messages)
@@ -77,7 +82,7 @@ func (p devPages) names() ([]string, error) {
 	}
 	var names []string
 	for _, e := range slices.Backward(entries) {
-		if emlName.MatchString(e.Name()) && len(names) < shownAtMost {
+		if emlName.MatchString(e.Name()) {
 			names = append(names, e.Name())
 		}
 	}

@@ -49,6 +49,10 @@ func TestAKeptMessageIsReadAtTheDeveloperPage(t *testing.T) {
 	if !strings.Contains(list, `href="/dev/courriels/`+name+`"`) || !strings.Contains(list, "2026-11-15 12:00") {
 		t.Errorf("the list lacks the link or the date:\n%s", list)
 	}
+	if hers := browse(dir, "/dev/courriels?q=zoe@exemple.ca").Body.String(); !strings.Contains(hers, name) ||
+		strings.Contains(hers, "Seconde") {
+		t.Errorf("the list of one recipient is not hers alone:\n%s", hers)
+	}
 	page := browse(dir, "/dev/courriels/"+name).Body.String()
 	for _, want := range []string{
 		"Zoé Côté", "facture.pdf", `sandbox="allow-popups`, `src="/dev/courriels/` + name + `/html"`, "1\u00a0ko",
