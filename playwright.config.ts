@@ -41,7 +41,7 @@ export default defineConfig({
     {
       name: '390',
       testMatch: [
-        /(shell|home|shelves|cart|checkout|session|account|papers)\.spec/,
+        /(shell|home|shelves|listing|cart|checkout|session|account|papers)\.spec/,
         /(seller-money|seller-products|landing|layout-shift|reviews|regie-.*)\.spec/,
       ],
       grepInvert: /@once/,
