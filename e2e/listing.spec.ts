@@ -293,7 +293,7 @@ test.describe('shops', () => {
   test('are listed, found by name, and lead to their page', async ({ page }) => {
     await visit(page, '/boutique')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Magasiner par boutique')
-    await expect(count(page)).toHaveText(/^1-20 de 40$/)
+    await expect(count(page)).toHaveText(/^1-20 de \d+$/) // other tests open shops of their own
     const form = page.getByRole('search', { name: 'Chercher une boutique' })
     await form.getByRole('searchbox').fill('batture')
     await page.keyboard.press('Enter')
