@@ -11619,7 +11619,7 @@ export interface components {
         };
         SearchUnknownValue: {
             /** @enum {string} */
-            filter: "colors" | "sizes" | "materials" | "regions";
+            filter: "categories" | "store" | "colors" | "sizes" | "materials" | "regions";
             /** @description As it was asked for */
             value: string;
         };

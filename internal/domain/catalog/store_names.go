@@ -4,8 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"strconv"
-	"strings"
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
@@ -31,10 +29,7 @@ func (s *Service) Named(ctx context.Context, ids []string) ([]Named, error) {
 }
 
 func namedByID(ctx context.Context, r db.Reader, ids []string) (list []Named, err error) {
-	marks, args := make([]string, len(ids)), make([]any, len(ids))
-	for n, id := range ids {
-		marks[n], args[n] = "$"+strconv.Itoa(n+1), id
-	}
+	marks, args := db.Placeholders(ids)
 	byID := map[string]Named{}
 	_, err = db.All(ctx, r, func(rows *sql.Rows) (_ struct{}, err error) {
 		var p Named
@@ -42,7 +37,7 @@ func namedByID(ctx context.Context, r db.Reader, ids []string) (list []Named, er
 		byID[p.ID] = p
 		return struct{}{}, err
 	}, `SELECT p.id, p.name, s.name, p.status, p.min_price FROM products p JOIN shops s ON s.id = p.shop_id
-		WHERE p.id IN (`+strings.Join(marks, ", ")+`)`, args...)
+		WHERE p.id IN (`+marks+`)`, args...)
 	for _, id := range ids {
 		if p, ok := byID[id]; ok {
 			delete(byID, id)

@@ -133,18 +133,9 @@ func (s *Service) unread(ctx context.Context, query string, args ...any) ([]Unre
 	return counts, nil
 }
 
-// placeholders is the list of an IN condition, $1 to $n, for n ids, with the ids as arguments.
-func placeholders(ids []string) (string, []any) {
-	marks, args := make([]string, len(ids)), make([]any, len(ids))
-	for n, id := range ids {
-		marks[n], args[n] = "$"+strconv.Itoa(n+1), id
-	}
-	return strings.Join(marks, ", "), args
-}
-
 // ExportOrders gives everything that the buyer of some orders and shops wrote to each other.
 func (s *Service) ExportOrders(ctx context.Context, orderIDs []string) (any, error) {
-	marks, args := placeholders(orderIDs)
+	marks, args := db.Placeholders(orderIDs)
 	messages, err := db.All(ctx, s.db, scan, `SELECT `+columns+` FROM messages m WHERE m.order_id IN (`+marks+`)
 		ORDER BY m.created_at, m.id`, args...)
 	if err != nil {
@@ -155,7 +146,7 @@ func (s *Service) ExportOrders(ctx context.Context, orderIDs []string) (any, err
 
 // ForgetOrders removes every thread about some orders.
 func (s *Service) ForgetOrders(ctx context.Context, tx *db.Tx, orderIDs []string) error {
-	marks, args := placeholders(orderIDs)
+	marks, args := db.Placeholders(orderIDs)
 	for _, table := range []string{"messages", "message_threads"} {
 		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE order_id IN (`+marks+`)`, args...); err != nil {
 			return fmt.Errorf("message: forget: %w", err)

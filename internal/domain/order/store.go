@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -54,15 +53,6 @@ func qualified(table, columns string) string {
 		names[n] = table + "." + strings.TrimSpace(name)
 	}
 	return strings.Join(names, ", ")
-}
-
-// placeholders is the list of an IN condition, $1 to $n, for n ids, with the ids as arguments.
-func placeholders(ids []string) (string, []any) {
-	marks, args := make([]string, len(ids)), make([]any, len(ids))
-	for n, id := range ids {
-		marks[n], args[n] = "$"+strconv.Itoa(n+1), id
-	}
-	return strings.Join(marks, ", "), args
 }
 
 // emailKey is an address as it is compared: people do not remember the case they typed.

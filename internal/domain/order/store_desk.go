@@ -143,7 +143,7 @@ func deskHeads(ctx context.Context, r db.Reader, keys []cursor) ([]DeskHead, err
 	for n, key := range keys {
 		ids[n] = key.id
 	}
-	marks, args := placeholders(ids)
+	marks, args := db.Placeholders(ids)
 	heads, err := db.All(ctx, r, func(rows *sql.Rows) (h DeskHead, err error) {
 		err = scanHead(rows, &h.Head, &h.FirstName, &h.LastName, &h.Email, &h.Phone, &h.Province)
 		return h, err

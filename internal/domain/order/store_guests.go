@@ -41,7 +41,7 @@ func guestsOf(ctx context.Context, r db.Reader, emails []string) ([]Guest, error
 	if len(emails) == 0 {
 		return nil, nil
 	}
-	marks, args := placeholders(emails)
+	marks, args := db.Placeholders(emails)
 	rows, err := db.All(ctx, r, func(rows *sql.Rows) (g guestRow, err error) {
 		return g, scanHead(rows, &g.Head, &g.email, &g.phone, &g.firstName, &g.lastName)
 	}, `SELECT o.id, o.reference, o.created_at, o.grand_total, o.status, o.email, o.phone, o.first_name, o.last_name

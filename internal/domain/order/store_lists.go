@@ -37,7 +37,7 @@ func headsOfUser(ctx context.Context, r db.Reader, userID string, page Page) ([]
 type thumbnailKey struct{ orderID, key string }
 
 func thumbnailKeys(ctx context.Context, r db.Reader, orderIDs []string) ([]thumbnailKey, error) {
-	marks, args := placeholders(orderIDs)
+	marks, args := db.Placeholders(orderIDs)
 	return db.All(ctx, r, func(rows *sql.Rows) (k thumbnailKey, err error) {
 		return k, rows.Scan(&k.orderID, &k.key)
 	}, `SELECT order_id, thumbnail FROM order_items
@@ -106,7 +106,7 @@ func shopHeads(ctx context.Context, r db.Reader, ids []string, filter ShopFilter
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	marks, args := placeholders(ids)
+	marks, args := db.Placeholders(ids)
 	return db.All(ctx, r, scanShopHead, `
 		SELECT o.id, o.reference, so.created_at, so.total, so.status, so.units, so.refunded_net, so.id,
 			o.first_name, o.last_name, o.shipping_address,

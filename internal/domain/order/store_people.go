@@ -23,7 +23,7 @@ func (s *Service) BoughtBy(ctx context.Context, userIDs []string) (map[string]Bo
 	if len(userIDs) == 0 {
 		return found, nil
 	}
-	marks, args := placeholders(userIDs)
+	marks, args := db.Placeholders(userIDs)
 	_, err := db.All(ctx, s.db, func(rows *sql.Rows) (id string, err error) {
 		var b Bought
 		var last int64

@@ -41,7 +41,7 @@ func listPhotos(ctx context.Context, r db.Reader, where string, args ...any) ([]
 }
 
 func photosOfReturns(ctx context.Context, r db.Reader, returnIDs []string) ([]ReturnPhoto, error) {
-	marks, args := placeholders(returnIDs)
+	marks, args := db.Placeholders(returnIDs)
 	return listPhotos(ctx, r, "return_id IN ("+marks+")", args...)
 }
 

@@ -134,7 +134,7 @@ func listShopReturns(ctx context.Context, r db.Reader, where string, args ...any
 
 // itemsByID loads items without their parcels and returns.
 func itemsByID(ctx context.Context, r db.Reader, ids []string) (map[string]*Item, error) {
-	marks, args := placeholders(ids)
+	marks, args := db.Placeholders(ids)
 	items, err := db.All(ctx, r, scanItem, "SELECT "+itemColumns+" FROM order_items WHERE id IN ("+marks+")", args...)
 	byID := make(map[string]*Item, len(items))
 	for _, item := range items {
@@ -158,7 +158,7 @@ func countOpenReturns(ctx context.Context, r db.Reader, shopID string) (c Return
 
 // partsByItem loads, by their ids, the parts that some items are in, without their items.
 func partsByItem(ctx context.Context, r db.Reader, itemIDs []string) (map[string]*ShopOrder, error) {
-	marks, args := placeholders(itemIDs)
+	marks, args := db.Placeholders(itemIDs)
 	parts, err := db.All(ctx, r, scanPart, "SELECT "+partColumns+` FROM shop_orders
 		WHERE id IN (SELECT shop_order_id FROM order_items WHERE id IN (`+marks+"))", args...)
 	byID := make(map[string]*ShopOrder, len(parts))

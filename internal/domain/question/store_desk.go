@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"strconv"
-	"strings"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -51,11 +50,8 @@ func deskByIDs(ctx context.Context, r db.Reader, ids []string) ([]OnDesk, error)
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	marks, args := make([]string, len(ids)), make([]any, len(ids))
-	for i, id := range ids {
-		marks[i], args[i] = "$"+strconv.Itoa(i+1), id
-	}
-	return db.All(ctx, r, scanOnDesk, deskRows+`WHERE q.id IN (`+strings.Join(marks, ",")+`)`, args...)
+	marks, args := db.Placeholders(ids)
+	return db.All(ctx, r, scanOnDesk, deskRows+`WHERE q.id IN (`+marks+`)`, args...)
 }
 
 func countHidden(ctx context.Context, r db.Reader) (n int, err error) {

@@ -112,7 +112,7 @@ func ByIDs(ctx context.Context, r db.Reader, ids []string) (map[string]*Shop, er
 	if len(ids) == 0 {
 		return found, nil
 	}
-	marks, args := placeholders(ids)
+	marks, args := db.Placeholders(ids)
 	list, err := db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE id IN (`+marks+`)`, args...)
 	for _, s := range list {
 		found[s.ID] = s
@@ -126,7 +126,7 @@ func EmailsOf(ctx context.Context, r db.Reader, ids []string) (map[string]string
 	if len(ids) == 0 {
 		return found, nil
 	}
-	marks, args := placeholders(ids)
+	marks, args := db.Placeholders(ids)
 	_, err := db.All(ctx, r, func(rows *sql.Rows) (_ struct{}, err error) {
 		var id, email string
 		err = rows.Scan(&id, &email)
@@ -134,15 +134,6 @@ func EmailsOf(ctx context.Context, r db.Reader, ids []string) (map[string]string
 		return struct{}{}, err
 	}, `SELECT id, legal_email FROM shops WHERE id IN (`+marks+`)`, args...)
 	return found, err
-}
-
-// placeholders is the list of an IN condition, $1 to $n, for n ids, with the ids as arguments.
-func placeholders(ids []string) (string, []any) {
-	marks, args := make([]string, len(ids)), make([]any, len(ids))
-	for n, id := range ids {
-		marks[n], args[n] = "$"+strconv.Itoa(n+1), id
-	}
-	return strings.Join(marks, ", "), args
 }
 
 func scanRow(r *sql.Rows) (*Shop, error) { return scanShop(r) }

@@ -3,8 +3,6 @@ package moderation
 import (
 	"context"
 	"database/sql"
-	"strconv"
-	"strings"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -53,10 +51,7 @@ func figuresOf(ctx context.Context, r db.Reader, shopIDs ...string) (map[string]
 	if len(shopIDs) == 0 {
 		return found, nil
 	}
-	marks, args := make([]string, len(shopIDs)), make([]any, len(shopIDs))
-	for i, id := range shopIDs {
-		marks[i], args[i] = "$"+strconv.Itoa(i+1), id
-	}
+	marks, args := db.Placeholders(shopIDs)
 	type row struct {
 		id string
 		Figures
@@ -72,7 +67,7 @@ func figuresOf(ctx context.Context, r db.Reader, shopIDs ...string) (map[string]
 		}
 		return f, err
 	}, `SELECT shop_id, orders, sales, units, units_cancelled, units_shipped, units_returned, parts_shipped,
-		ship_millis, counted_at FROM shop_figures WHERE shop_id IN (`+strings.Join(marks, ",")+`)`, args...)
+		ship_millis, counted_at FROM shop_figures WHERE shop_id IN (`+marks+`)`, args...)
 	for i := range rows {
 		found[rows[i].id] = &rows[i].Figures
 	}

@@ -30,9 +30,9 @@ type ProductPage struct {
 	RedirectTo string `json:"redirectTo,omitempty" doc:"Set when a category was asked by a former address: the page must answer a permanent redirection there"`
 }
 
-// UnknownValue is a value of a filter that no product or shop has.
+// UnknownValue is a value of a filter that no product or shop has, or when lenient a category or shop that is gone.
 type UnknownValue struct {
-	Filter string `json:"filter" enum:"colors,sizes,materials,regions"`
+	Filter string `json:"filter" enum:"categories,store,colors,sizes,materials,regions"`
 	Value  string `json:"value" doc:"As it was asked for"`
 }
 

@@ -110,6 +110,15 @@ func (d *DB) QueryRow(ctx context.Context, query string, args ...any) (row *sql.
 	return row
 }
 
+// Placeholders is the list of an IN condition, $1 to $n, for n ids, with the ids as arguments.
+func Placeholders(ids []string) (string, []any) {
+	marks, args := make([]string, len(ids)), make([]any, len(ids))
+	for n, id := range ids {
+		marks[n], args[n] = "$"+strconv.Itoa(n+1), id
+	}
+	return strings.Join(marks, ", "), args
+}
+
 // All reads every row of a query through scan.
 func All[T any](
 	ctx context.Context, r Reader, scan func(*sql.Rows) (T, error), query string, args ...any,

@@ -1,8 +1,8 @@
+import { capital } from '@/lib/capital'
 import type { PrizeFacts, t as fr } from '../fr/giveaway'
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const inWords = (count: number) => numbers[count] ?? String(count)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const each = (count: number) => (count > 1 ? ' each' : '')
 const shopsOfQuebec = (count: number) => `${inWords(count)} Quebec shop${count > 1 ? 's' : ''}`
 const baskets = (count: number) => `${inWords(count)} waste-free basket${count > 1 ? 's' : ''}`

@@ -1,6 +1,7 @@
+import { capital } from '@/lib/capital'
+
 const numbers = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
 const inWords = (count: number, one = 'un') => (count === 1 ? one : (numbers[count] ?? String(count)))
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const each = (count: number) => (count > 1 ? ' chacun' : '')
 const baskets = (count: number) => `${inWords(count)} panier${count > 1 ? 's' : ''} sans déchets`
 const prizes = (count: number) => `${count}\u00a0prix`

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { t } from '#i18n/checkout'
+import { capital } from '@/lib/capital'
 import { formatPhone } from '@/lib/format-contact'
 import { formatSpan } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
@@ -88,5 +89,3 @@ function Terms({ store }: { store: SummaryStore }) {
     </>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

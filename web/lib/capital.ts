@@ -1,0 +1,2 @@
+/** The same text with its first letter in capital. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
