@@ -11397,22 +11397,11 @@ export interface components {
             count: number;
             label: string;
         };
-        SearchDistanceFacet: {
-            /** Format: int64 */
-            count: number;
-            /**
-             * Format: int64
-             * @description Kilometres
-             */
-            within: number;
-        };
         SearchFacets: {
             /** @description Categories that hold some of it, descendants included, in the order of the flat list */
             categories: components["schemas"]["SearchCategoryFacet"][];
-            /** @description The 30 most common and those asked for, the most common first */
+            /** @description The 20 most common and those asked for, the most common first */
             colors: components["schemas"]["SearchChoiceFacet"][];
-            /** @description Empty without lat and lon */
-            distances: components["schemas"]["SearchDistanceFacet"][];
             /**
              * Format: int64
              * @description Products of which one unit ships free
@@ -11434,7 +11423,7 @@ export interface components {
             /** @description Of shops */
             regions: components["schemas"]["SearchChoiceFacet"][];
             sizes: components["schemas"]["SearchChoiceFacet"][];
-            /** @description The shops that hold most of it, at most 30 */
+            /** @description The shops that hold most of it, at most 20 */
             stores: components["schemas"]["SearchStoreFacet"][];
         };
         SearchInBody: {
@@ -11498,8 +11487,8 @@ export interface components {
         SearchStoreFacet: {
             /** Format: int64 */
             count: number;
-            id: string;
             name: string;
+            /** @description What the filter takes */
             slug: string;
         };
         SearchStorePage: {

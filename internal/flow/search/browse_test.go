@@ -11,9 +11,6 @@ import (
 func (s *snapshot) walked(r request) listing {
 	found := listing{bySeller: make([]int32, len(s.sellers)), byRegion: make([]int32, len(s.regions)),
 		byChoice: make([]int32, len(s.choices)), low: math.MaxInt32, high: -1}
-	if r.from != nil {
-		found.byDistance = make([]int32, len(distanceSteps))
-	}
 	bySet, c := make([]int32, len(s.sets)), s.newCollector(r)
 	in := func(set uint32, categories ...int) bool {
 		return slices.ContainsFunc(s.sets[set].all, func(c int) bool { return slices.Contains(categories, c) })
@@ -53,11 +50,6 @@ func (s *snapshot) walked(r request) listing {
 			}
 			if but(failsRegion) && region != none {
 				found.byRegion[region]++
-			}
-			for step := range found.byDistance {
-				if but(failsDistance) && km <= float64(distanceSteps[step]) {
-					found.byDistance[step]++
-				}
 			}
 			for n := range flagCount {
 				if but(failsStock<<n) && t.flags&(1<<n) != 0 {
@@ -158,7 +150,7 @@ func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
 func sameListing(a, b listing) bool {
 	return a.total == b.total && slices.Equal(a.items, b.items) && slices.Equal(a.byCategory, b.byCategory) &&
 		slices.Equal(a.bySeller, b.bySeller) && slices.Equal(a.byRegion, b.byRegion) && a.byFlag == b.byFlag &&
-		slices.Equal(a.byDistance, b.byDistance) && slices.Equal(a.byChoice, b.byChoice) &&
+		slices.Equal(a.byChoice, b.byChoice) &&
 		a.low == b.low && a.high == b.high
 }
 

@@ -27,9 +27,6 @@ const (
 // aboutSellers are the filters that look at the seller; all others but category and price look at traits.
 const aboutSellers = failsSeller | failsRegion | failsDistance
 
-// distanceSteps are the distances, in kilometres, that the facet of distances counts.
-var distanceSteps = []int{10, 25, 50, 100, 250}
-
 // fails returns the filters that a product fails, whatever its price.
 func (c *collector) fails(f facts) (failed filters) {
 	if c.inCategories != nil && !c.inCategories[f.set] {
@@ -129,11 +126,6 @@ func (c *collector) countFacets() {
 	c.found.byRegion = make([]int32, len(c.regions))
 	c.countRegions(c.bySeller)
 	c.countRegions(c.nearlyBy(failsRegion))
-	if c.from != nil {
-		c.found.byDistance = make([]int32, len(distanceSteps))
-		c.countDistances(c.bySeller)
-		c.countDistances(c.nearlyBy(failsDistance))
-	}
 	tally := c.byTraits
 	passed := c.countTraits(tally)
 	c.byTraits = nil
@@ -150,17 +142,6 @@ func (c *collector) countRegions(bySeller []int32) {
 	for seller, n := range bySeller {
 		if region := c.regionOf[seller]; n > 0 && region != none {
 			c.found.byRegion[region] += n
-		}
-	}
-}
-
-func (c *collector) countDistances(bySeller []int32) {
-	for step, km := range distanceSteps {
-		square := squareOf(float64(km))
-		for seller, n := range bySeller {
-			if n > 0 && c.isWithin(seller, square) {
-				c.found.byDistance[step] += n
-			}
 		}
 	}
 }

@@ -64,7 +64,6 @@ type listing struct {
 	byCategory []int32     // products, by position in the tree
 	bySeller   []int32     // products, by ordinal
 	byRegion   []int32
-	byDistance []int32 // by step of [distanceSteps]; nil when no location was given
 	byFlag     [flagCount]int32
 	byChoice   []int32 // by ordinal
 	low, high  int32   // prices in cents; high is below low when there is none

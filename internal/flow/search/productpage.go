@@ -46,17 +46,16 @@ type Reading struct {
 // kind.
 type Facets struct {
 	Categories []CategoryFacet `json:"categories" doc:"Categories that hold some of it, descendants included, in the order of the flat list"`
-	Stores     []StoreFacet    `json:"stores" doc:"The shops that hold most of it, at most 30"`
+	Stores     []StoreFacet    `json:"stores" doc:"The shops that hold most of it, at most 20"`
 	Price      *PriceSpan      `json:"price" doc:"Null when nothing answers"`
 
-	InStock      int             `json:"inStock" doc:"Products that can be bought now"`
-	OnSale       int             `json:"onSale" doc:"Products below their regular price"`
-	FreeShipping int             `json:"freeShipping" doc:"Products of which one unit ships free"`
-	Colors       []ChoiceFacet   `json:"colors" doc:"The 30 most common and those asked for, the most common first"`
-	Sizes        []ChoiceFacet   `json:"sizes"`
-	Materials    []ChoiceFacet   `json:"materials"`
-	Regions      []ChoiceFacet   `json:"regions" doc:"Of shops"`
-	Distances    []DistanceFacet `json:"distances" doc:"Empty without lat and lon"`
+	InStock      int           `json:"inStock" doc:"Products that can be bought now"`
+	OnSale       int           `json:"onSale" doc:"Products below their regular price"`
+	FreeShipping int           `json:"freeShipping" doc:"Products of which one unit ships free"`
+	Colors       []ChoiceFacet `json:"colors" doc:"The 20 most common and those asked for, the most common first"`
+	Sizes        []ChoiceFacet `json:"sizes"`
+	Materials    []ChoiceFacet `json:"materials"`
+	Regions      []ChoiceFacet `json:"regions" doc:"Of shops"`
 }
 
 // ChoiceFacet is a value of a filter and how many products of the listing have it.
@@ -64,12 +63,6 @@ type ChoiceFacet struct {
 	Code  string `json:"code" doc:"What the filter takes"`
 	Name  string `json:"name"`
 	Count int    `json:"count"`
-}
-
-// DistanceFacet is how many products of the listing are sold within a distance.
-type DistanceFacet struct {
-	Within int `json:"within" doc:"Kilometres"`
-	Count  int `json:"count"`
 }
 
 // CategoryFacet is a category and how many products of the listing are in it. The rest is in the flat list of
@@ -81,8 +74,7 @@ type CategoryFacet struct {
 
 // StoreFacet is a shop and how many products of the listing it sells.
 type StoreFacet struct {
-	ID    string `json:"id"`
-	Slug  string `json:"slug"`
+	Slug  string `json:"slug" doc:"What the filter takes"`
 	Name  string `json:"name"`
 	Count int    `json:"count"`
 }
@@ -95,8 +87,8 @@ type PriceSpan struct {
 
 // How many shops, and values of each kind, the facets name.
 const (
-	maxStoreFacets  = 30
-	maxChoiceFacets = 30
+	maxStoreFacets  = 20
+	maxChoiceFacets = 20
 )
 
 // Sizes to allocate the JSON of a page at once; a larger page grows.
@@ -192,11 +184,7 @@ func (s *snapshot) appendFacets(to []byte, found listing, r request) []byte {
 	}
 	to = appendChoices(append(to, `,"regions":[`...), s.regionsByName, found.byRegion, r.inRegions,
 		func(ordinal uint32) string { return s.regions[ordinal].facet })
-	distances := []DistanceFacet{}
-	for step, n := range found.byDistance {
-		distances = append(distances, DistanceFacet{distanceSteps[step], int(n)})
-	}
-	return append(append(append(to, `,"distances":`...), asJSON(distances)...), '}')
+	return append(to, '}')
 }
 
 // appendChoices appends the facets of the most common of some values, and of those asked for, and closes their list.

@@ -62,7 +62,7 @@ type seller struct {
 
 // complete makes what follows from the other fields.
 func (s *seller) complete() {
-	s.nameKey, s.facet = nameKey(s.name), facetStart(StoreFacet{ID: s.id, Slug: s.slug, Name: s.name})
+	s.nameKey, s.facet = nameKey(s.name), facetStart(StoreFacet{Slug: s.slug, Name: s.name})
 }
 
 // categorySet is a set of categories that some products have in common. There are far fewer sets than products, so

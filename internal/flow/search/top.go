@@ -2,7 +2,6 @@ package search
 
 import (
 	"cmp"
-	"container/heap"
 	"slices"
 )
 
@@ -24,40 +23,38 @@ func (s *snapshot) compare(a, b candidate) int {
 	return cmp.Or(cmp.Compare(y.dates[b.doc], x.dates[a.doc]), cmp.Compare(x.ids[a.doc], y.ids[b.doc]))
 }
 
-// topProducts keeps the first n of the candidates it is offered, in a heap whose root is the last of them.
+// topProducts keeps the first n of the candidates it is offered. It lets some more in, and sorts and cuts the list when
+// it is full: most candidates come after the last of the first n by then.
 type topProducts struct {
 	*snapshot
 	n    int
 	list []candidate
+	last *candidate // of the first n; nil until there are as many
 }
 
 func (t *topProducts) offer(c candidate) {
-	switch {
-	case len(t.list) < t.n:
-		heap.Push(t, c)
-	case t.compare(c, t.list[0]) < 0:
-		t.list[0] = c
-		heap.Fix(t, 0)
+	if t.last != nil && t.compare(c, *t.last) > 0 {
+		return
+	}
+	if t.list = append(t.list, c); len(t.list) >= 3*t.n {
+		t.cut()
+	}
+}
+
+// cut sorts the list and leaves the first n.
+func (t *topProducts) cut() {
+	slices.SortFunc(t.list, t.compare)
+	if t.list = t.list[:min(len(t.list), t.n)]; t.n > 0 && len(t.list) == t.n {
+		last := t.list[t.n-1]
+		t.last = &last
 	}
 }
 
 // excludes reports whether no candidate of a key can be among the first n.
-func (t *topProducts) excludes(key uint32) bool { return len(t.list) == t.n && key < t.list[0].key }
+func (t *topProducts) excludes(key uint32) bool { return t.last != nil && key < t.last.key }
 
-// sorted returns what was kept, the first first. The heap is no longer one.
+// sorted returns what was kept, the first first.
 func (t *topProducts) sorted() []candidate {
-	slices.SortFunc(t.list, t.compare)
+	t.cut()
 	return t.list
-}
-
-// Len, Less, Swap, Push and Pop implement [heap.Interface].
-func (t *topProducts) Len() int           { return len(t.list) }
-func (t *topProducts) Less(i, j int) bool { return t.compare(t.list[i], t.list[j]) > 0 }
-func (t *topProducts) Swap(i, j int)      { t.list[i], t.list[j] = t.list[j], t.list[i] }
-func (t *topProducts) Push(c any)         { t.list = append(t.list, c.(candidate)) }
-
-func (t *topProducts) Pop() any {
-	last := t.list[len(t.list)-1]
-	t.list = t.list[:len(t.list)-1]
-	return last
 }

@@ -67,7 +67,6 @@ export interface CategoryFacet {
 }
 
 export interface StoreFacet {
-  id: string
   slug: string
   name: string
   count: number
