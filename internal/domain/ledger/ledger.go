@@ -15,6 +15,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/recent"
 	"rangrue/internal/kit/seal"
 	"rangrue/internal/rules/commission"
 	"rangrue/internal/rules/tax"
@@ -36,11 +37,13 @@ type Service struct {
 	mu       sync.Mutex
 	rates    map[string][]Agreement // by shop, those not over
 	ratesDue time.Time              // when they are read again
+
+	pastTaxes *recent.Memory[taxSums] // of days that are over, see [Service.pastSums]
 }
 
 // New makes the service.
 func New(d *db.DB, now func() time.Time, shops *shop.Service) *Service {
-	return &Service{db: d, now: now, shops: shops, Hold: DefaultHold}
+	return &Service{db: d, now: now, shops: shops, Hold: DefaultHold, pastTaxes: recent.New[taxSums](50)}
 }
 
 // Kind is the nature of the fact behind an entry.

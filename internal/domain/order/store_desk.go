@@ -53,7 +53,7 @@ func (c *conditions) text() string {
 const waits = `(so.status = 'paid' OR so.status = 'dispatched' OR so.status = 'partially_shipped')`
 
 // maxKeyed bounds what a search finds: who finds more types another letter.
-const maxKeyed = 1000
+const maxKeyed = 500
 
 func (f DeskFilter) conditions() *conditions {
 	c := &conditions{}
@@ -65,7 +65,7 @@ func (f DeskFilter) conditions() *conditions {
 		c.add("o.status = ?", string(f.Status))
 	}
 	if f.ShopID != "" {
-		c.add("o.id IN (SELECT so.order_id FROM shop_orders so WHERE so.shop_id = ?)", f.ShopID)
+		c.add("part.shop_id = ?", f.ShopID)
 	}
 	if !f.From.IsZero() {
 		c.add("o.created_at >= ?", f.From.UnixMilli())
@@ -100,10 +100,23 @@ func (f DeskFilter) conditions() *conditions {
 	return c
 }
 
-// few tells that a filter finds few orders through an index of its own, which then need sorting: the sum keeps engines
-// from reading every order by age instead.
-func (f DeskFilter) few() bool {
-	return f.Status == openOrders || f.ShopID != "" || !f.LateAt.IsZero() || f.Search != ""
+// few tells that a filter finds few orders through an index of its own, which then need sorting. Amounts may find any
+// number, so they are counted.
+func (f DeskFilter) few(ctx context.Context, r db.Reader) (bool, error) {
+	if f.Min == 0 && f.Max == 0 {
+		return f.Status == openOrders || !f.LateAt.IsZero() || f.Search != "", nil
+	}
+	found, err := deskCount(ctx, r, f)
+	return found.Orders <= MaxCounted, err
+}
+
+// tables are those that the conditions are about. A shop's orders are read from its parts, which were written with
+// their orders and are kept by age too.
+func (f DeskFilter) tables() (from, createdAt, id string) {
+	if f.ShopID != "" {
+		return "shop_orders part JOIN orders o ON o.id = part.order_id", "part.created_at", "part.order_id"
+	}
+	return "orders o", "o.created_at", "o.id"
 }
 
 func scanCursor(rows *sql.Rows) (c cursor, err error) { return c, rows.Scan(&c.id, &c.at) }
@@ -115,21 +128,26 @@ func deskKeys(ctx context.Context, r db.Reader, f DeskFilter, page DeskPage, siz
 	if page.Oldest {
 		direction, beyond = "ASC", ">"
 	}
+	from, by, id := f.tables()
 	if last, ok := readCursor(page.Before); ok {
-		c.add("(o.created_at, o.id) "+beyond+" (?, ?)", last.at, last.id)
+		c.add("("+by+", "+id+") "+beyond+" (?, ?)", last.at, last.id)
 	}
-	by := "o.created_at"
-	if f.few() {
-		by = "o.created_at + 0"
+	few, err := f.few(ctx, r)
+	if err != nil {
+		return nil, err
 	}
-	return db.All(ctx, r, scanCursor, fmt.Sprintf(`SELECT o.id, o.created_at FROM orders o WHERE %s
-		ORDER BY %s %s, o.id %s LIMIT %d`, c.text(), by, direction, direction, size), c.args...)
+	if few {
+		by += " + 0" // the sum keeps engines from reading every order by age
+	}
+	return db.All(ctx, r, scanCursor, fmt.Sprintf(`SELECT o.id, o.created_at FROM %s WHERE %s
+		ORDER BY %s %s, %s %s LIMIT %d`, from, c.text(), by, direction, id, direction, size), c.args...)
 }
 
 func deskCount(ctx context.Context, r db.Reader, f DeskFilter) (found Found, err error) {
 	c := f.conditions()
+	from, _, _ := f.tables()
 	err = r.QueryRow(ctx, fmt.Sprintf(`SELECT COUNT(*), CAST(COALESCE(SUM(grand_total), 0) AS BIGINT) FROM (
-		SELECT o.grand_total FROM orders o WHERE %s LIMIT %d) AS found`, c.text(), MaxCounted+1), c.args...).
+		SELECT o.grand_total FROM %s WHERE %s LIMIT %d) AS found`, from, c.text(), MaxCounted+1), c.args...).
 		Scan(&found.Orders, &found.Total)
 	return found, err
 }

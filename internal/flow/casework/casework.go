@@ -20,14 +20,16 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/recent"
 )
 
 // Service is the operators' desk for orders.
 type Service struct {
 	db *db.DB
 	Options
-	counters []Counter
-	sources  []Source
+	counters  []Counter
+	sources   []Source
+	pastSales *recent.Memory[[]order.DaySales] // see [Service.salesByDay]
 }
 
 // Options is what the flow is made of.
@@ -54,7 +56,7 @@ type Options struct {
 
 // New makes the flow.
 func New(d *db.DB, o Options) *Service {
-	s := &Service{db: d, Options: o}
+	s := &Service{db: d, Options: o, pastSales: recent.New[[]order.DaySales](1)}
 	s.Find(Source{Kind: "order", Right: operator.ReadOrders, Find: s.findOrders})
 	s.Find(Source{Kind: "shop", Right: operator.ReadShops, Find: s.findShops})
 	s.Count("late", func(ctx context.Context) (Waiting, error) { return s.Orders.CountLate(ctx, s.Now()) })

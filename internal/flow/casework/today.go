@@ -3,6 +3,7 @@ package casework
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"rangrue/internal/domain/operator"
@@ -140,7 +141,7 @@ func (s *Service) figures(ctx context.Context, now time.Time, t *Today) error {
 
 // chart fills in the days, and their sums without the one that is not over.
 func (s *Service) chart(ctx context.Context, now time.Time, t *Today) error {
-	sales, err := s.Orders.SalesByDay(ctx, now, 2*chartDays)
+	sales, err := s.salesByDay(ctx, now)
 	if err != nil {
 		return err
 	}
@@ -153,6 +154,23 @@ func (s *Service) chart(ctx context.Context, now time.Time, t *Today) error {
 		}
 	}
 	return nil
+}
+
+// salesByDay are the sales of the days of the chart and of as many before. Those of days that are over for a day are
+// remembered: nothing more can be paid on them.
+func (s *Service) salesByDay(ctx context.Context, now time.Time) ([]order.DaySales, error) {
+	const open = 2
+	today := calendar.StartOfDay(now)
+	past, known := s.pastSales.Get(today.Format(time.DateOnly))
+	if !known {
+		var err error
+		if past, err = s.Orders.SalesByDay(ctx, today.AddDate(0, 0, -open), 2*chartDays-open); err != nil {
+			return nil, err
+		}
+		s.pastSales.Put(today.Format(time.DateOnly), past)
+	}
+	latest, err := s.Orders.SalesByDay(ctx, now, open)
+	return slices.Concat(past, latest), err
 }
 
 func (s *Service) toDo(ctx context.Context) ([]ToDo, error) {
