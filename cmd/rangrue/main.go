@@ -37,6 +37,8 @@ var commands = []command{
 	{"payouts", "pay the shops", payoutsHelp, payouts},
 	{"taxes", "add up the taxes of a period", taxesHelp, taxes},
 	{"audit", "check the books", auditHelp, audit},
+	{"backup", "copy the market to an archive", backupHelp, makeBackup},
+	{"restore", "bring a market back from an archive", restoreHelp, restoreBackup},
 	{"openapi", "print the OpenAPI document", "Writes the description of every call to standard output.",
 		printDocument},
 	{"config", "print the configuration in force", "Tells every variable and its value, without secrets.", printConfig},

@@ -127,12 +127,8 @@ func (a *App) open(ctx context.Context) (err error) {
 	if err := db.Migrate(ctx, a.DB, migrations.FS); err != nil {
 		return fmt.Errorf("migrate the database: %w", err)
 	}
-	location := a.Config.FilesURL
-	if location == "" {
-		location = filepath.Join(a.Config.DataDir, "fichiers")
-	}
-	if a.Files, err = files.Open(ctx, location, a.Config.FilesPublicURL); err != nil {
-		return fmt.Errorf("open the file store: %w", err)
+	if a.Files, err = openFiles(ctx, a.Config); err != nil {
+		return err
 	}
 	if a.Config.Demo {
 		a.pictures = demo.NewPictures(a.Files)
@@ -140,6 +136,18 @@ func (a *App) open(ctx context.Context) (err error) {
 	}
 	a.Changes, err = changes.NewFollower(ctx, a.DB, a.Log)
 	return err
+}
+
+func openFiles(ctx context.Context, c config.Config) (files.Store, error) {
+	location := c.FilesURL
+	if location == "" {
+		location = filepath.Join(c.DataDir, "fichiers")
+	}
+	store, err := files.Open(ctx, location, c.FilesPublicURL)
+	if err != nil {
+		return nil, fmt.Errorf("open the file store: %w", err)
+	}
+	return store, nil
 }
 
 // wire makes the services, from those that know nothing of others to those that know many.

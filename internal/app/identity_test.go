@@ -31,9 +31,9 @@ func runHome(t *testing.T, database string, more ...string) *home {
 		t.Fatal(err)
 	}
 	h := &home{T: t, base: "http://" + listener.Addr().String()}
-	settings, err := config.Load(append(more, "RR_DATA_DIR="+t.TempDir(), "RR_DATABASE_URL="+database,
-		"RR_PUBLIC_URL="+h.base,
-		"RR_DEV_PAGES=http://127.0.0.1:9")) // pages are not used
+	settings, err := config.Load(append([]string{"RR_DATA_DIR=" + t.TempDir(), "RR_DATABASE_URL=" + database,
+		"RR_PUBLIC_URL=" + h.base,
+		"RR_DEV_PAGES=http://127.0.0.1:9"}, more...)) // pages are not used
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,6 +46,7 @@ type Config struct {
 
 	SMTPURL, MailFrom, MailReplyTo string // no SMTPURL: letters are kept in the data folder
 	FilesURL, FilesPublicURL       string // no FilesURL: files are kept in the data folder
+	BackupTo, BackupKey            string
 	GeoIPFile                      string
 	SynonymsFile                   string // of the search; empty for the built-in ones
 

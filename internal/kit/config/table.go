@@ -114,6 +114,16 @@ var table = []variable{
 		"`RR_DATA_DIR`.", example: "s3://KEY:SECRET@s3.example.com/bucket?region=ca-central-1", secret: true,
 		set: server(func(c *Config) *string { return &c.FilesURL }, "s3"),
 		get: func(c Config) any { return redacted(c.FilesURL) }},
+	{name: "RR_BACKUP_TO", meaning: "Where `rangrue backup` keeps its archives: a folder, or a bucket as in " +
+		"`RR_FILES_URL`, of which it must not be the same.", example: "s3://KEY:SECRET@s3.example.com/sauvegardes",
+		secret: true,
+		set:    line(func(c *Config) *string { return &c.BackupTo }),
+		get:    func(c Config) any { return redacted(c.BackupTo) }},
+	{name: "RR_BACKUP_KEY", meaning: "What archives are encrypted with: the public key (`age1…`) is enough to make " +
+		"them, the secret key is needed to restore. `rangrue backup --new-key` makes both.",
+		example: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p", secret: true,
+		set: line(func(c *Config) *string { return &c.BackupKey }),
+		get: func(c Config) any { return hidden(c.BackupKey) }},
 	{name: "RR_FILES_PUBLIC_URL", derived: "`/fichiers` of this server",
 		meaning: "Where browsers fetch public files, when a content network stands in front.",
 		example: "https://fichiers.rangrue.example",

@@ -56,10 +56,22 @@ type writer interface {
 // when the address does not say. The other parameters of a PostgreSQL address are those of pgx: behind pgbouncer in
 // transaction mode add default_query_exec_mode=exec, since a prepared statement would outlive its transaction.
 func Open(ctx context.Context, address string) (*DB, error) {
-	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
+	if isPostgres(address) {
 		return openPostgres(ctx, address)
 	}
 	return openSQLite(ctx, address)
+}
+
+// EngineOf is the engine of an address.
+func EngineOf(address string) Engine {
+	if isPostgres(address) {
+		return Postgres
+	}
+	return SQLite
+}
+
+func isPostgres(address string) bool {
+	return strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://")
 }
 
 // takeConnections removes our own parameter from those of an address, and leaves the driver's.

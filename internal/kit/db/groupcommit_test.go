@@ -19,11 +19,12 @@ func group(t *testing.T) (*DB, *groupCommit) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { d.Close() })
-	exec(t, d, `CREATE TABLE t (name TEXT PRIMARY KEY, parent TEXT REFERENCES t (name) DEFERRABLE INITIALLY DEFERRED)`)
+	execute(t, d, `CREATE TABLE t (name TEXT PRIMARY KEY,
+		parent TEXT REFERENCES t (name) DEFERRABLE INITIALLY DEFERRED)`)
 	return d, newGroupCommit(d, d.writer.(*groupCommit).pool)
 }
 
-func exec(t *testing.T, d *DB, query string) {
+func execute(t *testing.T, d *DB, query string) {
 	t.Helper()
 	if err := d.Tx(context.Background(), func(tx *Tx) error {
 		_, err := tx.Exec(context.Background(), query)
@@ -111,7 +112,7 @@ func TestAMemberThatPanicsTakesOnlyItselfAway(t *testing.T) {
 
 func TestWhenOneMemberLosesTheWholeTransactionTheOthersRunAgain(t *testing.T) {
 	d, g := group(t)
-	exec(t, d, `INSERT INTO t (name) VALUES ('taken')`)
+	execute(t, d, `INSERT INTO t (name) VALUES ('taken')`)
 	runs := 0
 	answers := together(g,
 		func(tx *Tx) error { runs++; return insert("a")(tx) },
@@ -199,7 +200,7 @@ func TestACallerThatGivesUpBehindARunningTransactionIsAnsweredAtOnce(t *testing.
 
 func TestWhatTxAcknowledgedIsInTheFiles(t *testing.T) {
 	d, _ := group(t)
-	exec(t, d, `INSERT INTO t (name) VALUES ('kept')`)
+	execute(t, d, `INSERT INTO t (name) VALUES ('kept')`)
 	var path string
 	const main = `SELECT file FROM pragma_database_list WHERE name = 'main'`
 	if err := d.QueryRow(context.Background(), main).Scan(&path); err != nil {

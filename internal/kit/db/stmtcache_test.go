@@ -8,7 +8,7 @@ import (
 
 func TestTheSameTextMayBeReadTwiceAtOnce(t *testing.T) {
 	d, _ := group(t)
-	exec(t, d, `INSERT INTO t (name) VALUES ('a'), ('b'), ('c')`)
+	execute(t, d, `INSERT INTO t (name) VALUES ('a'), ('b'), ('c')`)
 	ctx := context.Background()
 	const query = `SELECT name FROM t WHERE name >= $1 ORDER BY name`
 	err := d.Tx(ctx, func(tx *Tx) error {
@@ -73,7 +73,7 @@ func TestTheCacheIsBoundedAndFollowsTheSchema(t *testing.T) {
 	}
 	conn.Close()
 	before := count()
-	exec(t, d, `ALTER TABLE t ADD COLUMN extra TEXT`)
+	execute(t, d, `ALTER TABLE t ADD COLUMN extra TEXT`)
 	if after := count(); after != before+1 {
 		t.Fatalf("columns %d then %d: a cached statement kept the old schema", before, after)
 	}

@@ -12,7 +12,7 @@ import (
 var types = map[string]string{
 	".avif": "image/avif", ".jpeg": "image/jpeg", ".jpg": "image/jpeg", ".png": "image/png", ".webp": "image/webp",
 	".pdf": "application/pdf", ".csv": "text/csv; charset=utf-8", ".txt": "text/plain; charset=utf-8",
-	".json": "application/json", ".zip": "application/zip",
+	".json": "application/json", ".zip": "application/zip", ".age": "application/octet-stream", // an archive
 }
 
 const maxKey = 400

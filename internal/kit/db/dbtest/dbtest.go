@@ -37,6 +37,15 @@ func RunEmpty(t *testing.T, test func(t *testing.T, url string)) {
 	t.Run("postgres", func(t *testing.T) { test(t, postgresCopy(t, false)) })
 }
 
+// EmptyLike is the address of a database of the same engine as another, which was never migrated.
+func EmptyLike(t testing.TB, url string) string {
+	t.Helper()
+	if db.EngineOf(url) == db.Postgres {
+		return postgresCopy(t, false)
+	}
+	return filepath.Join(t.TempDir(), "empty.db")
+}
+
 // Bench is [Run] for a benchmark, as name/sqlite and name/postgres.
 func Bench(b *testing.B, name string, bench func(b *testing.B, d *db.DB)) {
 	b.Helper()
