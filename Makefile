@@ -26,7 +26,7 @@ GO_SOURCES := bench cmd internal migrations web/*.go
 # Where this branch left the common one: make check runs the front end's tests of what changed since.
 BRANCHED := $(shell git merge-base HEAD main 2>/dev/null || echo HEAD)
 
-.PHONY: help run build web dev check test setup static unit unit-fast go-fast go-test e2e bench lighthouse api schema clean
+.PHONY: help run build web dev check test setup static unit unit-fast go-fast go-test e2e bench lighthouse api schema sbom test-long clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -109,6 +109,13 @@ lighthouse: build bench/lighthouse/node_modules/.installed ## judge the pages wi
 bench/lighthouse/node_modules/.installed: bench/lighthouse/package.json bench/lighthouse/package-lock.json
 	npm ci --prefix bench/lighthouse --no-audit --no-fund --loglevel=error
 	@touch $@
+
+sbom: build ## list what the binary is made of (CycloneDX), bin/sbom.json
+	node scripts/sbom.mjs bin/rangrue > bin/sbom.json
+
+test-long: ## what takes too long for every change: fuzzing, and a build that must come out the same twice
+	scripts/fuzz.sh $${FUZZ_TIME:-1m}
+	scripts/reproducible.sh
 
 clean: ## remove what was built; keeps data
 	rm -rf bin web/dist/client web/dist/server web/dist/.built

@@ -112,6 +112,7 @@ func (a *App) version() uint64 { return uint64(a.Changes.Version()) + a.Content.
 
 // mountMap tells crawlers where everything is.
 func (a *App) mountMap() {
+	a.mux.HandleFunc("GET "+securityPath, a.serveSecurity)
 	seo.New(seo.Options{
 		PublicURL: a.Config.PublicURL, Pages: indexedPages, Texts: a.indexedTexts, Catalog: a.Catalog, Shops: a.Shop,
 		Counts: a.Search.CountProducts,

@@ -73,6 +73,7 @@ type Config struct {
 	Social                     Social
 	AppIOSURL, AppAndroidURL   string
 	ContactEmail               string
+	SecurityContact            string
 	PrivacyOfficer             string
 	PostalAddress              string
 	TaxGSTNumber, TaxQSTNumber string
@@ -210,6 +211,7 @@ func (c *Config) derive() {
 	fill(&c.MailFrom, (&mail.Address{Name: c.Name, Address: "bonjour@" + host}).String())
 	fill(&c.MailReplyTo, c.ContactEmail)
 	fill(&c.PrivacyOfficer, c.ContactEmail)
+	fill(&c.SecurityContact, c.ContactEmail)
 }
 
 // HTTPS tells whether visitors come by https, which a proxy in front usually terminates.

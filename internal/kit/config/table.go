@@ -262,6 +262,11 @@ var table = []variable{
 		meaning: "Receives contact and feedback messages.", example: "bonjour@rangrue.example",
 		set: mailbox(func(c *Config) *string { return &c.ContactEmail }),
 		get: func(c Config) any { return c.ContactEmail }},
+	{name: "RR_SECURITY_CONTACT", derived: "`RR_CONTACT_EMAIL`",
+		meaning: "Whom `/.well-known/security.txt` tells to write to about a weakness.",
+		example: "securite@rangrue.example",
+		set:     mailbox(func(c *Config) *string { return &c.SecurityContact }),
+		get:     func(c Config) any { return c.SecurityContact }},
 	{name: "RR_POSTAL_ADDRESS", meaning: "The operator's street address, at the foot of newsletters as the " +
 		"anti-spam law asks.", example: "12, rue des Pionniers, Rimouski (Québec) G5L 1A1",
 		set: line(func(c *Config) *string { return &c.PostalAddress }),
