@@ -113,7 +113,8 @@ bench/lighthouse/node_modules/.installed: bench/lighthouse/package.json bench/li
 sbom: build ## list what the binary is made of (CycloneDX), bin/sbom.json
 	node scripts/sbom.mjs bin/rangrue > bin/sbom.json
 
-test-long: ## what takes too long for every change: fuzzing, and a build that must come out the same twice
+test-long: ## what takes too long for every change: simulated orders, fuzzing, a build that must come out the same twice
+	go test ./internal/flow/checkout -run TestWhateverHappens -simulate $${SIMULATE:-10m} -timeout 2h -v
 	scripts/fuzz.sh $${FUZZ_TIME:-1m}
 	scripts/reproducible.sh
 

@@ -65,6 +65,8 @@ type Options struct {
 	// only the log and the count of failed refunds show it.
 	Operator string
 
+	sweepers int // attempts asked about at once; eight when zero
+
 	// crash is called between the steps of an order with the name of the step just done; tests make it panic there.
 	crash func(step string)
 }
@@ -84,6 +86,9 @@ func New(d *db.DB, o Options) *Service {
 	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.sweepers == 0 {
+		o.sweepers = 8
 	}
 	if o.crash == nil {
 		o.crash = func(string) {}

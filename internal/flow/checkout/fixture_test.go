@@ -117,10 +117,7 @@ func assemble(t *testing.T, d *db.DB) *market {
 
 // open starts the flow anew, as after a restart.
 func (m *market) open(o checkout.Options) {
-	m.Service = checkout.New(m.db, o)
-	m.queue = jobs.New(m.db, jobs.Options{Now: func() time.Time { return time.Now().Add(time.Hour) }})
-	jobs.Register(m.queue, mail.JobKind, mail.Deliver(mailbox{m.mails}))
-	m.Register(m.queue)
+	m.begin(o)
 	mux := http.NewServeMux()
 	api := web.NewAPI(mux, "Essai", "1")
 	m.Routes(api)
@@ -130,6 +127,14 @@ func (m *market) open(o checkout.Options) {
 	m.options.Payments.Routes(api)
 	m.bank.Routes(api)
 	m.handler = mux
+}
+
+// begin is open without the calls of the API.
+func (m *market) begin(o checkout.Options) {
+	m.Service = checkout.New(m.db, o)
+	m.queue = jobs.New(m.db, jobs.Options{Now: func() time.Time { return time.Now().Add(time.Hour) }})
+	jobs.Register(m.queue, mail.JobKind, mail.Deliver(mailbox{m.mails}))
+	m.Register(m.queue)
 }
 
 func (m *market) now() time.Time        { return time.UnixMilli(m.clock.Load()) }

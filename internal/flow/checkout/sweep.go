@@ -15,7 +15,6 @@ import (
 
 const (
 	sweepBatch = 200
-	sweepers   = 8                // attempts asked about at once
 	actionTime = 15 * time.Minute // how long a buyer has to confirm with their bank
 )
 
@@ -28,7 +27,7 @@ func (s *Service) Sweep(ctx context.Context) error {
 		return fmt.Errorf("checkout: list open attempts: %w", err)
 	}
 	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(sweepers)
+	group.SetLimit(s.sweepers)
 	for _, attempt := range open {
 		group.Go(func() error {
 			if err := s.settleAbandoned(ctx, attempt); err != nil {

@@ -37,6 +37,9 @@ func RunEmpty(t *testing.T, test func(t *testing.T, url string)) {
 	t.Run("postgres", func(t *testing.T) { test(t, postgresCopy(t, false)) })
 }
 
+// SQLite is the address of an empty, migrated SQLite database, for tests that make many.
+func SQLite(t testing.TB) string { return sqliteCopy(t) }
+
 // EmptyLike is the address of a database of the same engine as another, which was never migrated.
 func EmptyLike(t testing.TB, url string) string {
 	t.Helper()
