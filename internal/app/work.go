@@ -42,6 +42,8 @@ func (a *App) measure() {
 	})
 	a.Metrics.Gauge("rangrue_jobs_failed", "Background jobs that failed for the last time and wait for someone.",
 		a.failedJobs)
+	a.Metrics.Gauge("rangrue_jobs_waited_seconds", "How long the first background job that is due has waited.",
+		a.jobsWaited)
 	a.Metrics.Gauge("rangrue_refunds_failed", "Refunds that did not reach their customer and wait for someone.",
 		a.failedRefunds)
 	if a.pages != nil {
@@ -68,6 +70,20 @@ func (a *App) failedJobs() float64 {
 		}
 	}
 	return float64(failed)
+}
+
+func (a *App) jobsWaited() float64 {
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	waiting, err := jobs.Ready(ctx, a.DB)
+	if err != nil {
+		return -1 // as above
+	}
+	var longest time.Duration
+	for _, w := range waiting {
+		longest = max(longest, time.Since(w.Oldest))
+	}
+	return longest.Seconds()
 }
 
 func (a *App) failedRefunds() float64 {
