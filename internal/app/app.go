@@ -46,6 +46,7 @@ import (
 	"rangrue/internal/kit/geo"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/ssr"
+	"rangrue/internal/kit/trace"
 	"rangrue/internal/kit/web"
 	"rangrue/migrations"
 )
@@ -231,6 +232,13 @@ func (a *App) Run(ctx context.Context, listener net.Listener) error {
 	defer abandon()
 	work, stop := context.WithCancel(context.WithoutCancel(ctx))
 	defer stop()
+	if a.Config.TraceURL != "" {
+		endTraces, err := trace.Start(ctx, a.Config.TraceURL, Version, a.Config.TraceShare)
+		if err != nil {
+			return fmt.Errorf("RR_TRACE_URL: %w", err)
+		}
+		defer a.within(time.Second, endTraces)
+	}
 	a.Health.Starting()
 	group, serving := errgroup.WithContext(ctx)
 	gate, served := web.NewGate(a.handler, a.Config.StartWait), make(chan struct{})
@@ -287,6 +295,15 @@ func (a *App) fill(ctx, work context.Context) error {
 		a.Changes.Watch(a.renewPages)
 	}
 	return nil
+}
+
+// within gives the last of something a moment to leave.
+func (a *App) within(patience time.Duration, end func(context.Context) error) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if err := end(ctx); err != nil {
+		a.Log.Warn("the last traces were not sent", "error", err)
+	}
 }
 
 // linger keeps the process up but unready, until the balancer in front has noticed.

@@ -35,7 +35,7 @@ func TestAlertsAndDashboardNameWhatIsMeasured(t *testing.T) {
 	names := regexp.MustCompile(`\b(rangrue|http|process|probe)_[a-z_]+`)
 	for _, file := range []string{"alerts.yml", "grafana.json"} {
 		for _, name := range names.FindAllString(deployFile(file), -1) {
-			if strings.HasPrefix(name, "probe_") || name == "rangrue_job_runs_total" { // another exporter's; after a job
+			if strings.HasPrefix(name, "probe_") || name == "rangrue_job_runs_total" { // of others; after a job
 				continue
 			}
 			if !strings.Contains(measured, "\n"+name) && !strings.HasPrefix(name, "rangrue_page") {

@@ -47,6 +47,8 @@ type Config struct {
 	SMTPURL, MailFrom, MailReplyTo string // no SMTPURL: letters are kept in the data folder
 	FilesURL, FilesPublicURL       string // no FilesURL: files are kept in the data folder
 	BackupTo, BackupKey            string
+	TraceURL                       string // of an OpenTelemetry collector; empty: no traces
+	TraceShare                     float64
 	GeoIPFile                      string
 	SynonymsFile                   string // of the search; empty for the built-in ones
 

@@ -65,6 +65,13 @@ var table = []variable{
 	{name: "RR_ADMIN_ADDR", meaning: "Where metrics (`/metrics`) and the profiler (`/debug/pprof/`) listen; empty " +
 		"turns them off. Keep it private.", example: "127.0.0.1:9090",
 		set: address(func(c *Config) *string { return &c.AdminAddr }), get: func(c Config) any { return c.AdminAddr }},
+	{name: "RR_TRACE_URL", meaning: "An OpenTelemetry collector (OTLP over HTTP) that receives traces of requests, " +
+		"their SQL and their jobs; empty sends none.", example: "http://localhost:4318",
+		set: link(func(c *Config) *string { return &c.TraceURL }), get: func(c Config) any { return c.TraceURL }},
+	{name: "RR_TRACE_SHARE", fallback: "0.1", meaning: "The share of requests that are traced, from 0 to 1.",
+		example: "0.1",
+		set:     share(func(c *Config) *float64 { return &c.TraceShare }),
+		get:     func(c Config) any { return c.TraceShare }},
 	{name: "RR_TRUSTED_PROXIES", fallback: "127.0.0.1/32,::1/128",
 		meaning: "Addresses or networks of the proxies in front, whose `X-Forwarded-For` is believed; `none` for none.",
 		example: "10.0.0.0/8,192.0.2.7",
@@ -218,7 +225,8 @@ var table = []variable{
 		get:     func(c Config) any { return c.ErrorReportingURL }},
 	{name: "RR_ERROR_SAMPLE_RATE", fallback: "0.2",
 		meaning: "The share of visits whose errors are reported, from 0 to 1.", example: "0.2",
-		set: share, get: func(c Config) any { return c.ErrorSampleRate }},
+		set: share(func(c *Config) *float64 { return &c.ErrorSampleRate }),
+		get: func(c Config) any { return c.ErrorSampleRate }},
 
 	{name: "RR_NEWSLETTER_DOUBLE_OPT_IN", fallback: "0",
 		meaning: "`1` asks new subscribers of the newsletter to confirm by a link.", example: "1",

@@ -168,13 +168,15 @@ func whole(field func(*Config) *int, least int) setter {
 	}
 }
 
-func share(c *Config, value string) error {
-	n, err := strconv.ParseFloat(value, 64)
-	if err != nil || !(n >= 0 && n <= 1) {
-		return errors.New("is not a number from 0 to 1")
+func share(field func(*Config) *float64) setter {
+	return func(c *Config, value string) error {
+		n, err := strconv.ParseFloat(value, 64)
+		if err != nil || !(n >= 0 && n <= 1) {
+			return errors.New("is not a number from 0 to 1")
+		}
+		*field(c) = n
+		return nil
 	}
-	c.ErrorSampleRate = n
-	return nil
 }
 
 func duration(field func(*Config) *time.Duration) setter {

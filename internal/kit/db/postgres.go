@@ -63,6 +63,7 @@ func poolConfig(address string) (*pgxpool.Config, error) {
 		return nil, err
 	}
 	config.MaxConns = int32(size)
+	config.ConnConfig.Tracer = queryTracer{}
 	if !params.Has("connect_timeout") {
 		config.ConnConfig.ConnectTimeout = probeTimeout
 	}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql/driver"
 	"strings"
+
+	"rangrue/internal/kit/trace"
 )
 
 // statementCache makes connections that keep their prepared statements: preparing costs SQLite more than running most
@@ -39,7 +41,11 @@ type cachingConn struct {
 	idle map[string]driver.Stmt // text → a prepared statement nobody uses
 }
 
-func (c *cachingConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
+func (c *cachingConn) ExecContext(
+	ctx context.Context, query string, args []driver.NamedValue,
+) (_ driver.Result, err error) {
+	ctx, end := trace.SQL(ctx, query)
+	defer func() { end(err) }()
 	if strings.Contains(query, ";") { // a script: several statements, run once
 		return c.sqliteConn.ExecContext(ctx, query, args)
 	}
@@ -51,7 +57,11 @@ func (c *cachingConn) ExecContext(ctx context.Context, query string, args []driv
 	return stmt.(driver.StmtExecContext).ExecContext(ctx, args)
 }
 
-func (c *cachingConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+func (c *cachingConn) QueryContext(
+	ctx context.Context, query string, args []driver.NamedValue,
+) (_ driver.Rows, err error) {
+	ctx, end := trace.SQL(ctx, query)
+	defer func() { end(err) }()
 	stmt, err := c.take(ctx, query)
 	if err != nil {
 		return nil, err

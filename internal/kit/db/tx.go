@@ -184,7 +184,7 @@ func (t *Tx) ready(ctx context.Context) (context.Context, error) {
 		t.failure = ctx.Err()
 		return nil, t.failure
 	case t.detached:
-		return context.Background(), nil
+		return context.WithoutCancel(ctx), nil
 	}
 	return ctx, nil
 }

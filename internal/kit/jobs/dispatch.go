@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"runtime/debug"
 	"time"
+
+	"rangrue/internal/kit/trace"
 )
 
 var (
@@ -107,6 +109,8 @@ func (q *Queue) callHandler(ctx context.Context, job leasedJob) (err error) {
 	h := q.handlers[job.kind]
 	ctx, cancel := context.WithTimeout(ctx, h.timeout)
 	defer cancel()
+	ctx, end := trace.Begin(trace.Resume(ctx, job.trace), "job "+job.kind)
+	defer func() { end(err) }()
 	return h.run(ctx, job.payload)
 }
 

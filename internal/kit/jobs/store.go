@@ -11,17 +11,19 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/trace"
 )
 
 // insertJob writes a job, unless one of the same kind and key waits.
 func insertJob(ctx context.Context, tx *db.Tx, kind, payload string, now time.Time, o insertOptions) error {
-	query := `INSERT INTO jobs (id, kind, payload, unique_key, state, max_attempts, run_at, created_at)
-		VALUES ($1, $2, $3, $4, 'ready', $5, $6, $7)`
+	query := `INSERT INTO jobs (id, kind, payload, unique_key, state, max_attempts, run_at, created_at, trace)
+		VALUES ($1, $2, $3, $4, 'ready', $5, $6, $7, $8)`
 	if o.key != "" {
 		query += ` ON CONFLICT (kind, unique_key) WHERE unique_key IS NOT NULL AND state = 'ready' DO NOTHING`
 	}
 	key := sql.NullString{String: o.key, Valid: o.key != ""}
-	return tx.Later(ctx, query, db.NewID(), kind, payload, key, o.maxAttempts, o.runAt.UnixMilli(), now.UnixMilli())
+	return tx.Later(ctx, query, db.NewID(), kind, payload, key, o.maxAttempts, o.runAt.UnixMilli(), now.UnixMilli(),
+		trace.Carry(ctx))
 }
 
 // leasedJob is a job that a node may run until its lease ends.
@@ -31,13 +33,14 @@ type leasedJob struct {
 	runAt                int64
 	lease                string // names the node
 	leasedUntil          int64
+	trace                string // that it belongs to, see kit/trace
 }
 
-const leasedColumns = `id, kind, payload, attempt, max_attempts, run_at, lease, leased_until`
+const leasedColumns = `id, kind, payload, attempt, max_attempts, run_at, lease, leased_until, trace`
 
 func scanLeased(rows *sql.Rows) (job leasedJob, err error) {
 	return job, rows.Scan(&job.id, &job.kind, &job.payload, &job.attempt, &job.maxAttempts, &job.runAt, &job.lease,
-		&job.leasedUntil)
+		&job.leasedUntil, &job.trace)
 }
 
 // leaseDue leases up to limit due jobs of the kinds this node has handlers for; nodes of another release may know

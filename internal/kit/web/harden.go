@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/trace"
 )
 
 // Options are the settings of [Harden].
@@ -68,7 +69,7 @@ type hardened struct {
 func (h *hardened) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s := &scope{id: requestID(r.Header.Get("X-Request-Id")), began: time.Now(), log: h.Log}
 	s.client = h.clientOf(r)
-	r = r.WithContext(context.WithValue(r.Context(), scopeKey{}, s))
+	r, traced := trace.Request(r.WithContext(context.WithValue(r.Context(), scopeKey{}, s)))
 	out := &response{ResponseWriter: w, r: r}
 	h.setHeaders(w.Header(), r, s)
 	h.Metrics.begin()
@@ -78,6 +79,7 @@ func (h *hardened) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			out.finish()
 		}
 		h.record(out, r, s)
+		traced(s.route, out.status)
 		if cut {
 			panic(http.ErrAbortHandler)
 		}
