@@ -92,9 +92,9 @@ var (
 	ErrCeiling = errors.New("pricing: the amount is beyond any order")
 )
 
-// Quote bills a basket. The same basket gives the same bill, in whatever order its lines come. The sums are made in this
-// order: the price of the lines, the shop's offer, its code, its shipping, then the market's code, and taxes on what is
-// left. Of a shop's offers and codes, one of each at most takes effect: the pair that costs the buyer least.
+// Quote bills a basket. The same basket gives the same bill, in whatever order its lines come. The sums are made in
+// this order: the price of the lines, the shop's offer, its code, its shipping, then the market's code, and taxes on
+// what is left. Of a shop's offers and codes, one of each at most takes effect: the pair that costs the buyer least.
 func Quote(b Basket) (Bill, error) {
 	byShop, err := group(b.Lines)
 	if err != nil {

@@ -176,11 +176,12 @@ func TestEachKindOfPromotion(t *testing.T) {
 		"of chosen products": {shop(pricing.Promotion{Kind: pricing.PercentOff, Percent: 80,
 			Products: []string{"bowl"}}), 8000, 1200},
 		"an amount": {shop(pricing.Promotion{Kind: pricing.AmountOff, Amount: 3000}), 6600, 1200},
-		"more than there is": {shop(pricing.Promotion{Kind: pricing.AmountOff, Amount: 99999, Products: []string{"bowl"}}),
-			7600, 1200},
-		"three for the price of two":        {shop(pricing.Promotion{Kind: pricing.MultiBuy, Take: 3, Pay: 2}), 7600, 1200},
-		"one that costs more than it gives": {shop(pricing.Promotion{Kind: pricing.AmountOff, Amount: 700}), 9600, 0},
-		"below its minimum":                 {shop(pricing.Promotion{Kind: pricing.AmountOff, Amount: 3000, Minimum: 9601}), 9600, 0},
+		"more than there is": {shop(pricing.Promotion{Kind: pricing.AmountOff, Amount: 99999,
+			Products: []string{"bowl"}}), 7600, 1200},
+		"three for the price of two": {shop(pricing.Promotion{Kind: pricing.MultiBuy, Take: 3, Pay: 2}), 7600, 1200},
+		"one that would cost its buyer the free shipping": {
+			shop(pricing.Promotion{Kind: pricing.AmountOff, Amount: 700}), 9600, 0},
+		"below its minimum": {shop(pricing.Promotion{Kind: pricing.AmountOff, Amount: 3000, Minimum: 9601}), 9600, 0},
 	} {
 		bill := quote(t, oneShop(t, c.promotion))
 		if bill.Subtotal != c.subtotal || bill.Shipping != c.shipping {

@@ -65,6 +65,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     remove: (item) => void change({ kind: 'remove', item }).catch(showRefusal),
     add,
     refill,
+    addCode: (code) => change({ kind: 'add code', code }),
+    removeCode: (code) => void change({ kind: 'remove code', code }).catch(showRefusal),
     retry: () => void refetch(),
   }
   return <CartContext value={state}>{children}</CartContext>

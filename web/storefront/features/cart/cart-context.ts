@@ -21,6 +21,9 @@ export interface CartState {
   add: AddToCart
   /** Puts lines in the cart, but for those whose variant is in it. */
   refill: RefillCart
+  /** Adds the code of a promotion; rejects with the server's refusal. */
+  addCode: (code: string) => Promise<unknown>
+  removeCode: (code: string) => void
   retry: () => void
 }
 

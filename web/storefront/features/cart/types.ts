@@ -6,6 +6,8 @@ type Schemas = components['schemas']
 export type Cart = Schemas['Cart']
 export type CartItem = Schemas['CartItem']
 export type CartStore = Schemas['CartStore']
+export type CartCode = Schemas['CartCode']
+export type CartPromotion = Cart['promotions'][number]
 
 /** A cart just opened, with the order that the one before it became, when it was found ordered. */
 export type OpenedCart = Cart & { ordered?: string }
@@ -16,5 +18,7 @@ export type Change =
   | { kind: 'set'; item: CartItem; quantity: number }
   | { kind: 'remove'; item: CartItem }
   | { kind: 'seen'; items: CartItem[] }
+  | { kind: 'add code'; code: string }
+  | { kind: 'remove code'; code: string }
   /** Someone signed in: the cart becomes theirs, and what they left in another one joins it. */
   | { kind: 'claim' }

@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { t } from '#i18n/order'
+import { t as promotions } from '#i18n/promotions'
 import { cardBrandName } from '@/lib/card-brand'
 import { formatMoney } from '@/lib/format-money'
+import { minus } from '@/lib/promotion-text'
 import css from './OrderDetail.module.css'
 import { PaperButton } from './PaperButton'
 import { fetchInvoice, fetchOrderInvoice } from './queries'
@@ -78,6 +80,7 @@ function Sums({ sums, net }: { sums: OrderSums; net: number }) {
   const words = t.sums
   const lines: [string, string][] = [
     [words.subTotal, formatMoney(sums.subTotal)],
+    ...(sums.discount > 0 ? [[promotions.discount, minus(sums.discount)] as [string, string]] : []),
     [words.shipping, sums.shipping > 0 ? formatMoney(sums.shipping) : words.free],
     ...(sums.fees > 0 ? [[words.fees, formatMoney(sums.fees)] as [string, string]] : []),
     [words.gstHst, formatMoney(sums.taxes.gst_hst)],
