@@ -29,9 +29,6 @@ export const t = {
     `${name}, quantity: ${quantity}. Subtotal: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} removed from the cart. Subtotal: ${subTotal}.`,
 
-  codeAdded: (code: string) => `Code ${code} added to the cart.`,
-  codeRemoved: (code: string) => `Code ${code} removed from the cart.`,
-
   failed: 'An internal error occurred. Try again in a few moments.',
   loadFailed: 'Your cart could not be loaded.',
   retry: 'Try again',

@@ -14,6 +14,8 @@ export const t = {
   remove: (code) => `Remove code ${code}`,
   applied: 'Applied',
   codes: 'Promotion codes of the cart',
+  added: (code: string) => `Code ${code} added to the cart.`,
+  removed: (code: string) => `Code ${code} removed from the cart.`,
   failed: 'The code could not be checked. Please try again in a moment.',
   why: {
     unknown: 'This code does not exist, or concerns no shop of your cart.',

@@ -29,9 +29,6 @@ export const t = {
     `${name}, quantité\u00a0: ${quantity}. Sous-total\u00a0: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} retiré du panier. Sous-total\u00a0: ${subTotal}.`,
 
-  codeAdded: (code: string) => `Code ${code} ajouté au panier.`,
-  codeRemoved: (code: string) => `Code ${code} retiré du panier.`,
-
   failed: "Une erreur interne s'est produite. Réessayez dans quelques instants.",
   loadFailed: 'Votre panier n’a pas pu être chargé.',
   retry: 'Réessayer',

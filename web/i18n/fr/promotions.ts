@@ -15,6 +15,8 @@ export const t = {
   remove: (code: string) => `Retirer le code ${code}`,
   applied: 'Appliqué',
   codes: 'Codes promo du panier',
+  added: (code: string) => `Code ${code} ajouté au panier.`,
+  removed: (code: string) => `Code ${code} retiré du panier.`,
   failed: 'Le code n’a pas pu être vérifié. Réessayez dans quelques instants.',
   why: {
     unknown: 'Ce code n’existe pas, ou ne concerne aucune boutique de votre panier.',

@@ -65,8 +65,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     remove: (item) => void change({ kind: 'remove', item }).catch(showRefusal),
     add,
     refill,
-    addCode: (code) => change({ kind: 'add code', code }),
-    removeCode: (code) => void change({ kind: 'remove code', code }).catch(showRefusal),
+    call: (call, said) => change({ kind: 'call', call, said }),
     retry: () => void refetch(),
   }
   return <CartContext value={state}>{children}</CartContext>

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { t } from '#i18n/promotions'
+import { api } from '@/api/client'
 import { refusal } from '@/api/refusal'
 import { formatMoney } from '@/lib/format-money'
 import { Button } from '@/ui/Button'
@@ -7,13 +8,25 @@ import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
 import layout from '@/ui/layout.module.css'
 import { TextInput } from '@/ui/TextInput'
+import { toast } from '@/ui/toast'
 import { useCart } from './cart-context'
 import css from './PromotionCodes.module.css'
-import type { CartCode } from './types'
+import type { CartCall, CartCode } from './types'
+
+const adds =
+  (code: string): CartCall =>
+  async (id) =>
+    (await api.POST('/carts/{id}/codes', { params: { path: { id } }, body: { code } })).data!
+const removes =
+  (code: string): CartCall =>
+  async (id) =>
+    (await api.DELETE('/carts/{id}/codes/{code}', { params: { path: { id, code } } })).data!
 
 /** The codes of the cart, with why one takes nothing off, and the field for another, folded until it is asked for. */
 export function PromotionCodes({ codes }: { codes: readonly CartCode[] }) {
-  const { removeCode } = useCart()
+  const { call } = useCart()
+  const remove = (code: string) =>
+    void call(removes(code), t.removed(code)).catch((error) => toast('error', refusal(error) ?? t.failed))
   return (
     <div className={css.codes}>
       {codes.length > 0 && (
@@ -24,7 +37,7 @@ export function PromotionCodes({ codes }: { codes: readonly CartCode[] }) {
                 <b>{code.code}</b>
                 <small className={code.applied ? css.applied : css.refused}>{whatOf(code)}</small>
               </span>
-              <IconButton icon="close" label={t.remove(code.code)} onClick={() => removeCode(code.code)} />
+              <IconButton icon="close" label={t.remove(code.code)} onClick={() => remove(code.code)} />
             </li>
           ))}
         </ul>
@@ -42,7 +55,7 @@ function whatOf({ applied, reason, missing, missingUnits }: CartCode): string {
 }
 
 function NewCode() {
-  const { addCode } = useCart()
+  const { call } = useCart()
   const [open, setOpen] = useState(false)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -54,7 +67,7 @@ function NewCode() {
     setSending(true)
     setError(undefined)
     try {
-      await addCode(code.trim())
+      await call(adds(code.trim()), t.added(code.trim()))
       setCode('')
       setOpen(false)
     } catch (failure) {

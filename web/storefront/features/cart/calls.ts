@@ -38,12 +38,8 @@ export async function sendChange(id: string, change: Change): Promise<Cart> {
       return remove(id, change.item.id)
     case 'claim':
       return claim(id)
-    case 'add code':
-      return (await api.POST('/carts/{id}/codes', { params: { path: { id } }, body: { code: change.code } })).data!
-    case 'remove code': {
-      const params = { path: { id, code: change.code } }
-      return (await api.DELETE('/carts/{id}/codes/{code}', { params })).data!
-    }
+    case 'call':
+      return change.call(id)
     case 'seen': {
       const items = change.items.map((item) => ({ id: item.id, unitPrice: item.price.unitPrice }))
       return (await api.POST('/carts/{id}/seen', { params: { path: { id } }, body: { items } })).data!

@@ -79,8 +79,7 @@ export function stateOf(cart: Cart | undefined, change: Partial<CartState> = {})
     remove: nothing,
     add: () => Promise.resolve(),
     refill: () => Promise.resolve([]),
-    addCode: () => Promise.resolve(),
-    removeCode: nothing,
+    call: () => Promise.resolve(),
     retry: nothing,
     ...change,
   }
