@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { banner, enterConsole, expectAccessible, main, settled, signInAs, somebody } from './support'
+import { banner, enterConsole, expectAccessible, main, settled, signInAs, somebody, visit } from './support'
 
 // A promotion from the shop that makes it to the order that bears it, and the refund of what was really paid.
 
@@ -82,7 +82,7 @@ test('a code from the shop that makes it to the refund of what was paid', async 
   await expect(main(page).getByRole('cell', { name: /^Rabais d’essai/ })).toBeVisible()
 
   const cartId = await fillCart(page, slug)
-  await page.goto('/panier')
+  await visit(page, `/boutique/${slug}`)
   await banner(page)
     .getByRole('button', { name: /^Mon panier/ })
     .click()

@@ -19,14 +19,15 @@ type Query struct {
 	Version    int64    // of the change log, when the basket was read
 }
 
-// offers are the automatic offers of a shop that are not over.
-type offers struct {
+// kept is what is remembered of a shop, or of the market: the automatic offers that are not over under its id, and under
+// its id with a code what that code is.
+type kept struct {
 	shopID string
 	list   []*Promotion
 }
 
 // Of finds the promotions that may take effect on a basket now, and says why the codes that may not do not. Outside a
-// transaction automatic offers may come from memory.
+// transaction they may come from memory.
 func (s *Service) Of(ctx context.Context, r db.Reader, q Query) (found pricing.Promotions, err error) {
 	now := s.Now()
 	active, err := s.offersOf(ctx, r, q)
@@ -35,7 +36,7 @@ func (s *Service) Of(ctx context.Context, r db.Reader, q Query) (found pricing.P
 	}
 	active = slices.DeleteFunc(active, func(p *Promotion) bool { return p.State(now) != Active })
 	if len(q.Codes) > 0 {
-		codes, err := readCodes(ctx, r, q)
+		codes, err := s.codesOf(ctx, r, q)
 		if err != nil {
 			return found, fmt.Errorf("read codes: %w", err)
 		}
@@ -59,14 +60,42 @@ func (s *Service) offersOf(ctx context.Context, r db.Reader, q Query) (all []*Pr
 	if len(q.ShopIDs) == 0 {
 		return nil, nil
 	}
-	read := func(ids []string) (map[string]offers, error) { return readOffers(ctx, r, ids, s.Now()) }
-	var byShop map[string]offers
-	if _, committed := r.(*db.DB); committed {
-		byShop, err = s.memory.Read(q.Version, q.ShopIDs, true, read)
-	} else {
-		byShop, err = read(q.ShopIDs)
+	return s.recall(r, q, q.ShopIDs, func(ids []string) (map[string]kept, error) {
+		return readOffers(ctx, r, ids, s.Now())
+	})
+}
+
+// codesOf finds what the codes of a basket are in its shops and in the market, over or not.
+func (s *Service) codesOf(ctx context.Context, r db.Reader, q Query) ([]*Promotion, error) {
+	var keys []string
+	empty := map[string]kept{}
+	for _, shopID := range append([]string{""}, q.ShopIDs...) {
+		for _, code := range q.Codes {
+			keys = append(keys, shopID+"/"+code)
+			empty[shopID+"/"+code] = kept{shopID: shopID}
+		}
 	}
-	for _, of := range byShop {
+	return s.recall(r, q, keys, func([]string) (map[string]kept, error) {
+		list, err := readCodes(ctx, r, q)
+		for _, p := range list {
+			of := empty[p.ShopID+"/"+p.Code]
+			of.list = append(of.list, p)
+			empty[p.ShopID+"/"+p.Code] = of
+		}
+		return empty, err
+	})
+}
+
+// recall finds promotions by what they are kept under, and reads the others; all of them in a transaction.
+func (s *Service) recall(r db.Reader, q Query, keys []string, read func(keys []string) (map[string]kept, error)) (
+	all []*Promotion, err error) {
+	var found map[string]kept
+	if _, committed := r.(*db.DB); committed {
+		found, err = s.memory.Read(q.Version, keys, true, read)
+	} else {
+		found, err = read(keys)
+	}
+	for _, of := range found {
 		all = append(all, of.list...)
 	}
 	return all, err

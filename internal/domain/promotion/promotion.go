@@ -6,6 +6,7 @@
 package promotion
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -91,7 +92,7 @@ const MaxLive = 50
 type Service struct {
 	db *db.DB
 	Options
-	memory *changes.Memory[offers]
+	memory *changes.Memory[kept]
 }
 
 // Options of the service.
@@ -102,18 +103,18 @@ type Options struct {
 
 // New makes the service.
 func New(d *db.DB, o Options) *Service {
-	about := func(of offers) []changes.Thing { return []changes.Thing{{Kind: changeKind, ID: of.shopID}} }
-	return &Service{db: d, Options: o, memory: changes.NewMemory(shopsKept, about)}
+	about := func(of kept) []changes.Thing { return []changes.Thing{{Kind: changeKind, ID: changeID(of.shopID)}} }
+	return &Service{db: d, Options: o, memory: changes.NewMemory(mostKept, about)}
 }
 
 const (
 	changeKind = "promotion" // of the change log, noted by shop
-	shopsKept  = 4096        // bounds each half of the memory
+	mostKept   = 8192        // bounds each half of the memory
 	marketID   = "market"    // the market in the change log, which refuses an empty id
 )
 
-// Follow lets the service keep the automatic offers of shops in memory for as long as the change log says that they are
-// the same.
+// Follow lets the service keep automatic offers and codes in memory for as long as the change log says that those of
+// their shop are the same.
 func (s *Service) Follow(ctx context.Context, f *changes.Follower) error {
 	return s.memory.Follow(ctx, f, "promotions")
 }
@@ -169,11 +170,11 @@ func (s *Service) changed(ctx context.Context, tx *db.Tx, act string, is, was *P
 }
 
 func noteChange(ctx context.Context, tx *db.Tx, shopID string) error {
-	if shopID == "" {
-		shopID = marketID
-	}
-	return changes.Note(ctx, tx, changeKind, shopID)
+	return changes.Note(ctx, tx, changeKind, changeID(shopID))
 }
+
+// changeID names a shop, or the market, in the change log.
+func changeID(shopID string) string { return cmp.Or(shopID, marketID) }
 
 // List is the promotions of a shop, or of the market, the newest first.
 func (s *Service) List(ctx context.Context, shopID string) ([]*Promotion, error) {

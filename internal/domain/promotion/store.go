@@ -93,15 +93,15 @@ func cutLast(marks string) (list, last string) {
 }
 
 // readOffers reads the automatic offers of shops that are not over; a shop without any has an empty list.
-func readOffers(ctx context.Context, r db.Reader, shopIDs []string, now time.Time) (map[string]offers, error) {
+func readOffers(ctx context.Context, r db.Reader, shopIDs []string, now time.Time) (map[string]kept, error) {
 	marks, args := db.Placeholders(slices.Concat(shopIDs, []string{""}))
 	list, last := cutLast(marks)
 	args[len(args)-1] = now.UnixMilli()
 	found, err := db.All(ctx, r, scan, `SELECT `+columns+` FROM promotions WHERE shop_id IN (`+list+`) AND code = ''
 		AND (ends_at IS NULL OR ends_at > `+last+`)`, args...)
-	byShop := make(map[string]offers, len(shopIDs))
+	byShop := make(map[string]kept, len(shopIDs))
 	for _, id := range shopIDs {
-		byShop[id] = offers{shopID: id}
+		byShop[id] = kept{shopID: id}
 	}
 	for _, p := range found {
 		of := byShop[p.ShopID]
