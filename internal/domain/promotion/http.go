@@ -86,14 +86,16 @@ func (f Fields) promotion(shopID string) Promotion {
 		Pay: f.Pay, Minimum: f.Minimum, Scope: f.Scope, ScopeIDs: f.ScopeIDs, MaxUses: f.MaxUses,
 		MaxPerPerson: f.MaxPerPerson,
 	}
+	var wrong, wrongTo error
 	if f.From != "" {
-		p.StartsAt, _ = time.ParseInLocation(time.DateOnly, string(f.From), calendar.Eastern)
+		p.StartsAt, wrong = time.ParseInLocation(time.DateOnly, string(f.From), calendar.Eastern)
 	}
 	if f.To != "" {
-		last, err := time.ParseInLocation(time.DateOnly, string(f.To), calendar.Eastern)
-		if p.EndsAt = last.AddDate(0, 0, 1); err != nil {
-			p.EndsAt = time.Unix(0, 0)
-		}
+		p.EndsAt, wrongTo = time.ParseInLocation(time.DateOnly, string(f.To), calendar.Eastern)
+		p.EndsAt = p.EndsAt.AddDate(0, 0, 1) // the last day counts
+	}
+	if wrong != nil || wrongTo != nil {
+		p.EndsAt = time.Unix(0, 0)
 	}
 	return p
 }

@@ -19,8 +19,8 @@ type Query struct {
 	Version    int64    // of the change log, when the basket was read
 }
 
-// kept is what is remembered of a shop, or of the market: the automatic offers that are not over under its id, and under
-// its id with a code what that code is.
+// kept is what is remembered of a shop, or of the market: the automatic offers that are not over under its id, and
+// under its id with a code what that code is.
 type kept struct {
 	shopID string
 	list   []*Promotion

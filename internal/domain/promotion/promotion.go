@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/changes"
+	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
@@ -121,7 +122,8 @@ func (s *Service) Follow(ctx context.Context, f *changes.Follower) error {
 
 // Create makes a promotion of a shop, or a code of the market when it names none.
 func (s *Service) Create(ctx context.Context, p Promotion) (*Promotion, error) {
-	p.ID, p.Uses, p.CreatedAt, p.Code = db.NewID(), 0, s.Now(), NormalizeCode(p.Code)
+	p.ID, p.Uses, p.CreatedAt = db.NewID(), 0, s.Now()
+	p.Name, p.Code = check.Line(p.Name), NormalizeCode(p.Code)
 	if p.StartsAt.IsZero() {
 		p.StartsAt = p.CreatedAt
 	}

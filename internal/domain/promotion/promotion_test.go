@@ -2,9 +2,13 @@ package promotion_test
 
 import (
 	"errors"
+	"net/http"
+	"net/http/httptest"
+	"strings"
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/promotion"
@@ -12,6 +16,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/web"
 	"rangrue/internal/markettest"
 	"rangrue/internal/rules/pricing"
 )
@@ -146,6 +151,38 @@ func TestAnOfferTakesEffectInItsDaysAlone(t *testing.T) {
 			if len(found.List) != c.found || made.State(at) != c.state {
 				t.Errorf("after %v: %d found, %s", c.after, len(found.List), made.State(at))
 			}
+		}
+	})
+}
+
+// A seller's day is a day in Quebec, the last one included, and one that is no day is refused.
+func TestDaysAreThoseOfQuebec(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStall(t, d)
+		maude := s.User(account.NewUser{})
+		mine := s.Shop(shop.NewShop{OwnerIDs: []string{maude}, Details: shop.Details{Name: "Chez Maude"}}).ID
+		api := markettest.API(s.Routes)
+		post := func(from, to string) (int, string) {
+			body := `{"name":" Fête  du fleuve ","code":"fleuve","kind":"percent","percent":5,"scope":"all","from":"` +
+				from + `","to":"` + to + `"}`
+			r := httptest.NewRequestWithContext(web.AsUser(t.Context(), maude), http.MethodPost,
+				"/v1/seller/shops/"+mine+"/promotions", strings.NewReader(body))
+			r.Header.Set("Content-Type", "application/json")
+			out := httptest.NewRecorder()
+			api.ServeHTTP(out, r)
+			return out.Code, out.Body.String()
+		}
+		for _, days := range [][2]string{
+			{"2026-13-40", ""}, {"2026-11-10", "2026-11-31"}, {"2026-11-10", "2026-11-09"},
+		} {
+			if status, answer := post(days[0], days[1]); status != http.StatusUnprocessableEntity {
+				t.Errorf("%v: %d %s", days, status, answer)
+			}
+		}
+		status, answer := post("2026-11-10", "2026-11-12")
+		if status != http.StatusCreated || !strings.Contains(answer, `"endsAt":"2026-11-13T05:00:00Z"`) ||
+			!strings.Contains(answer, `"to":"2026-11-12"`) || !strings.Contains(answer, `"state":"upcoming"`) {
+			t.Errorf("%d %s", status, answer)
 		}
 	})
 }
