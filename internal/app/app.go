@@ -27,6 +27,7 @@ import (
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/payment/stripe"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/restock"
 	"rangrue/internal/domain/review"
@@ -65,26 +66,28 @@ type App struct {
 	Metrics *web.Metrics
 	Health  *web.Health
 
-	Account  *account.Service
-	Shop     *shop.Service
-	Catalog  *catalog.Service
-	Cart     *cart.Service
-	Order    *order.Service
-	Payment  *payment.Service
-	Checkout *checkout.Service
-	Invoice  *invoice.Service
-	Question *question.Service
-	Review   *review.Service
-	Outreach *outreach.Service
-	Restock  *restock.Service
-	Content  *content.Service
-	Giveaway *giveaway.Service
-	Insight  *insight.Service
-	Search   *search.Index
-	Operator *operator.Service
-	Casework *casework.Service
-	Disputes *disputes.Service
-	FirstDay *firstday.Service
+	Account *account.Service
+	Shop    *shop.Service
+	Catalog *catalog.Service
+	Cart    *cart.Service
+	Order   *order.Service
+
+	Promotion *promotion.Service
+	Payment   *payment.Service
+	Checkout  *checkout.Service
+	Invoice   *invoice.Service
+	Question  *question.Service
+	Review    *review.Service
+	Outreach  *outreach.Service
+	Restock   *restock.Service
+	Content   *content.Service
+	Giveaway  *giveaway.Service
+	Insight   *insight.Service
+	Search    *search.Index
+	Operator  *operator.Service
+	Casework  *casework.Service
+	Disputes  *disputes.Service
+	FirstDay  *firstday.Service
 
 	Moderation *moderation.Service
 	Fulfilment *fulfilment.Service
@@ -175,6 +178,8 @@ func (a *App) wire(ctx context.Context) error {
 	a.Cart.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.Order.Register(a.Jobs)
+	a.Promotion = promotion.New(a.DB, promotion.Options{Shops: a.Shop, Now: now})
+	a.Order.Undone = a.Promotion.GiveBack
 	if err := a.buildMoney(signing, now); err != nil {
 		return err
 	}
@@ -221,7 +226,8 @@ func (a *App) DemoDeps() demo.Deps {
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Reviews: a.Review,
 		Orders:  a.Order,
 		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation,
-		Ledger: a.Ledger, Terms: a.termsVersion, Sandbox: a.sandbox, Disputes: a.Disputes, Now: time.Now,
+		Promotions: a.Promotion, Ledger: a.Ledger, Terms: a.termsVersion, Sandbox: a.sandbox,
+		Disputes: a.Disputes, Now: time.Now,
 	}
 }
 

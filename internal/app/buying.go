@@ -12,11 +12,13 @@ import (
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/payment/stripe"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/pricing"
 )
 
 // newCart makes the carts, which keep what they read of the catalogue in memory once they follow its changes, see
@@ -27,13 +29,17 @@ func (a *App) newCart(now func() time.Time) *cart.Service {
 		// wired later
 		Charging: func(ctx context.Context, cartID string) (bool, error) { return a.Order.Charging(ctx, cartID) },
 		OrderOf:  func(ctx context.Context, cartID string) (string, error) { return a.Order.IDOfCart(ctx, cartID) },
+		Promotions: func(ctx context.Context, r db.Reader, q cart.PromotionsAsked) (pricing.Promotions, error) {
+			return a.Promotion.Of(ctx, r, promotion.Query(q))
+		},
 	})
 }
 
 // remember sends the changes of the catalogue to the services that cache what they read of it. They come before the
 // search index, which takes longer to apply them.
 func (a *App) remember(ctx context.Context) error {
-	return errors.Join(a.Cart.Follow(ctx, a.Changes), a.Wishlist.Follow(ctx, a.Changes))
+	return errors.Join(a.Cart.Follow(ctx, a.Changes), a.Wishlist.Follow(ctx, a.Changes),
+		a.Promotion.Follow(ctx, a.Changes))
 }
 
 // buildBuying makes what turns carts into paid orders: the provider that configuration names, or the sandbox.
@@ -60,8 +66,8 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 	}
 	a.Checkout = checkout.New(a.DB, checkout.Options{
 		Orders: a.Order, Carts: a.Cart, Accounts: a.Account, Payments: a.Payment, Invoices: a.Invoice, Access: access,
-		Attempts: a.Attempts,
-		Brand:    brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log,
+		Attempts: a.Attempts, Promotions: a.Promotion,
+		Brand: brand(c), Seller: c.SellerURL, Mail: sender, URL: a.Files.URL, Now: now, Log: a.Log,
 		Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
 		Commission: a.Ledger.Rate,
 		// wired later
@@ -79,6 +85,7 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 // mountBuying registers the calls of buying, with those of the provider in use.
 func (a *App) mountBuying(api huma.API) {
 	a.Checkout.Routes(api)
+	a.Promotion.Routes(api)
 	a.Invoice.Routes(api)
 	a.Payment.Routes(api)
 	if a.sandbox != nil {

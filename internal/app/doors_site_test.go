@@ -19,6 +19,7 @@ import (
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/moderation"
@@ -26,6 +27,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/markettest"
+	"rangrue/internal/rules/pricing"
 )
 
 // canary is in everything of Maude's that someone else could read.
@@ -144,7 +146,10 @@ func (h *site) furnish() {
 		"reviewId":                            said.ID,
 		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
 		"storeId": store.ID,
-		"shopId":  store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
+		"promotionId": markettest.Must(a.Promotion.Create(ctx, promotion.Promotion{ShopID: store.ID, Name: canary,
+			Code: "SECRET-7", Kind: pricing.PercentOff, Percent: 10, Scope: promotion.AllProducts})).ID,
+		"/carts/{id}/codes/{code}": "SECRET-7",
+		"shopId":                   store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
 		"announcementId": "announcement", "viewId": "view",
 		"/operator/guests/{orderId}": h.order("guest", "", store.ID, product.ID).ID,
 		"variantTypeId":              markettest.Must(a.Catalog.VariantTypes(ctx))[0].ID,

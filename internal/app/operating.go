@@ -81,6 +81,7 @@ func (a *App) mountDesk(api huma.API) {
 	a.Invoice.DeskRoutes(desk)
 	a.Returns.DeskRoutes(desk)
 	a.Ledger.DeskRoutes(desk)
+	a.Promotion.DeskRoutes(desk)
 	a.Accounting.DeskRoutes(desk)
 	a.Disputes.DeskRoutes(desk)
 	a.Moderation.Routes(api)

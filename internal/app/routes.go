@@ -22,6 +22,7 @@ import (
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/payment/stripe"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/restock"
 	"rangrue/internal/domain/review"
@@ -226,7 +227,7 @@ func Document() ([]byte, error) {
 	}
 	a := &App{
 		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{},
-		Order:    &order.Service{},
+		Order: &order.Service{}, Promotion: &promotion.Service{},
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{},
 		sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
 		Review: &review.Service{},

@@ -23,6 +23,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
 	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
@@ -50,6 +51,7 @@ type Deps struct {
 	Disputes  *disputes.Service // nil: nobody contests anything
 	Now       func() time.Time
 
+	Promotions *promotion.Service  // nil: there are none
 	Moderation *moderation.Service // nil: nobody reports anything
 }
 
@@ -101,6 +103,7 @@ func load(ctx context.Context, d Deps) error {
 	}{
 		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
 		{"shops", loadShops}, {"accounts", loadAccounts}, {"products", loadProducts},
+		{"promotions", loadPromotions},
 		{"questions", loadQuestions}, {"messages", loadBackroom}, {"waiting", loadWaiting}, {"orders", loadOrders},
 		{"reports", loadReported},
 	} {

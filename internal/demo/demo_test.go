@@ -20,6 +20,7 @@ import (
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
@@ -49,8 +50,37 @@ func deps(d *db.DB) Deps {
 		DB:        d, Accounts: account.New(d, now), Shops: shop.New(d, now, url), Catalog: catalog.New(d, now, url),
 		Questions: question.New(d, question.Options{Now: now}), Orders: order.New(d, url), Insight: insight.New(d, now,
 			slog.New(slog.DiscardHandler)),
-		Now: now,
+		Promotions: promotion.New(d, promotion.Options{Now: now}),
+		Now:        now,
 	}
+}
+
+func TestTheMarketHasPromotionsOfEachKind(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		with := deps(d)
+		for range 2 { // a load that was cut short goes on
+			if err := loadPromotions(t.Context(), with, market(), loadDay); err != nil {
+				t.Fatal(err)
+			}
+		}
+		states := map[promotion.State]int{}
+		for _, slug := range []string{"thes-des-chutes", "savonnerie-petit-lac", "atelier-batture", ""} {
+			shopID := ""
+			if slug != "" {
+				shopID = fixedID("shop", slug)
+			}
+			list, err := with.Promotions.List(t.Context(), shopID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range list {
+				states[p.State(loadDay)]++
+			}
+		}
+		if states[promotion.Active] != len(promotions)-1 || states[promotion.Ended] != 1 {
+			t.Errorf("states %v", states)
+		}
+	})
 }
 
 func TestLoadBringsTheMarketInOnce(t *testing.T) {

@@ -91,6 +91,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carts/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the code of a promotion
+         * @description 404 `code_unknown`, also for a code of a shop that has nothing in the cart; 400 `code_ended`, `code_not_begun`, `code_used_up`, `code_used_by_you`, `too_many_codes`. A code that takes nothing off for now is kept, and the cart says why.
+         */
+        post: operations["post-carts-by-id-codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{id}/codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a code out */
+        delete: operations["delete-carts-by-id-codes-by-code"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/carts/{id}/items/": {
         parameters: {
             query?: never;
@@ -2134,6 +2171,41 @@ export interface paths {
         put?: never;
         /** Show a hidden product again */
         post: operations["post-operator-products-by-product-id-put-back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Codes of the market, the newest first */
+        get: operations["get-operator-promotions"];
+        put?: never;
+        /** Make a code of the market, which bears it */
+        post: operations["post-operator-promotions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/promotions/{promotionId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a code of the market now */
+        post: operations["post-operator-promotions-by-promotion-id-end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4590,6 +4662,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Codes and automatic offers of a shop, the newest first */
+        get: operations["get-seller-shops-by-shop-id-promotions"];
+        put?: never;
+        /**
+         * Make a code or an automatic offer
+         * @description What it does never changes afterwards; it can be ended. 409 `too_many_promotions`.
+         */
+        post: operations["post-seller-shops-by-shop-id-promotions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/promotions/{promotionId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a promotion now
+         * @description Orders that used it keep what it took off. 409 `promotion_ended`.
+         */
+        post: operations["post-seller-shops-by-shop-id-promotions-by-promotion-id-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/questions": {
         parameters: {
             query?: never;
@@ -5843,10 +5956,24 @@ export interface components {
             last4: string;
         };
         Cart: {
+            /**
+             * Format: decimal
+             * @description The sub-total less the discount
+             * @example 12.9
+             */
+            afterDiscount: number;
             /** @description There is something to order, and no quantity is above its limit */
             canOrder: boolean;
             /** @description The same as items */
             cartItems: components["schemas"]["CartItem"][];
+            /** @description Those that were typed, with why one takes nothing off */
+            codes: components["schemas"]["CartCode"][];
+            /**
+             * Format: decimal
+             * @description Taken off the goods by promotions
+             * @example 12.9
+             */
+            discount: number;
             /** @description A secret: anyone who knows it may change the cart */
             id: string;
             /**
@@ -5856,16 +5983,38 @@ export interface components {
             itemCount: number;
             /** @description Oldest first */
             items: components["schemas"]["CartItem"][];
+            /** @description What took something off, by store */
+            promotions: components["schemas"]["PricingWirePromotion"][];
             /** @description Another one after every change */
             revision: string;
             /** @description The shops of the items, in the order of their first item */
             stores: components["schemas"]["CartStore"][];
             /**
              * Format: decimal
-             * @description Before shipping and taxes; what cannot be bought now is not counted
+             * @description Before promotions, shipping and taxes; what cannot be bought now is not counted
              * @example 12.9
              */
             subTotal: number;
+        };
+        CartCode: {
+            applied: boolean;
+            code: string;
+            /**
+             * Format: decimal
+             * @description What the sub-total lacks, below the minimum
+             * @example 12.9
+             */
+            missing: number;
+            /**
+             * Format: int64
+             * @description How many concerned units the cart lacks
+             */
+            missingUnits: number;
+            /**
+             * @description Why it takes nothing off
+             * @enum {string}
+             */
+            reason?: "unknown" | "not_begun" | "ended" | "used_up" | "used_by_you" | "no_product" | "minimum" | "units" | "better_offer";
         };
         CartItem: {
             /** @enum {string} */
@@ -5926,6 +6075,12 @@ export interface components {
         CartPrice: {
             /**
              * Format: decimal
+             * @description Taken off the total by promotions
+             * @example 12.9
+             */
+            discount: number;
+            /**
+             * Format: decimal
              * @description What a unit cost when the shopper last saw it, when that changed
              * @example 12.9
              */
@@ -5944,7 +6099,7 @@ export interface components {
             regularUnitPrice: number;
             /**
              * Format: decimal
-             * @description Zero when the item cannot be bought now
+             * @description Before promotions; zero when the item cannot be bought now
              * @example 12.9
              */
             totalPrice: number;
@@ -5974,6 +6129,12 @@ export interface components {
             arrival?: components["schemas"]["CalendarDays"];
             city: string;
             /**
+             * Format: decimal
+             * @description Taken off its goods by promotions
+             * @example 12.9
+             */
+            discount: number;
+            /**
              * Format: double
              * @description How far the threshold is, from 0 to 1
              */
@@ -5995,7 +6156,7 @@ export interface components {
             slug: string;
             /**
              * Format: decimal
-             * @description Canadian dollars with two decimals
+             * @description Before promotions
              * @example 12.9
              */
             subTotal: number;
@@ -6329,6 +6490,12 @@ export interface components {
             units: number;
         };
         CaseworkPart: {
+            /**
+             * Format: decimal
+             * @description Taken off its goods by promotions
+             * @example 12.9
+             */
+            discount: number;
             id: string;
             /** @description Empty until numbered */
             invoiceId: string;
@@ -6347,6 +6514,7 @@ export interface components {
             net: number;
             /** @description Oldest first */
             parcels: components["schemas"]["CaseworkParcel"][];
+            promotions: components["schemas"]["PricingWirePromotion"][];
             /**
              * Format: decimal
              * @description Canadian dollars with two decimals
@@ -6376,7 +6544,7 @@ export interface components {
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
             /**
              * Format: decimal
-             * @description Canadian dollars with two decimals
+             * @description Before promotions
              * @example 12.9
              */
             subTotal: number;
@@ -6925,6 +7093,14 @@ export interface components {
         CheckoutSummary: {
             /** @description False while the cart is empty or holds something that cannot be bought as it is */
             canOrder: boolean;
+            /** @description Of the cart; none for an order */
+            codes: components["schemas"]["CartCode"][];
+            /**
+             * Format: decimal
+             * @description Taken off the goods by promotions
+             * @example 12.9
+             */
+            discount: number;
             /**
              * Format: decimal
              * @description The platform's contribution, when asked for
@@ -6938,6 +7114,7 @@ export interface components {
              */
             grandTotal: number;
             items: components["schemas"]["CheckoutSummaryItem"][];
+            promotions: components["schemas"]["PricingWirePromotion"][];
             /**
              * Format: decimal
              * @description Canadian dollars with two decimals
@@ -6951,7 +7128,7 @@ export interface components {
             stores: components["schemas"]["CheckoutSummaryStore"][];
             /**
              * Format: decimal
-             * @description Canadian dollars with two decimals
+             * @description Of the goods, before promotions
              * @example 12.9
              */
             subTotal: number;
@@ -6960,6 +7137,12 @@ export interface components {
         CheckoutSummaryItem: {
             /** @enum {string} */
             availability: "for_sale" | "sold_out" | "shop_is_away" | "gone";
+            /**
+             * Format: decimal
+             * @description Taken off by promotions
+             * @example 12.9
+             */
+            discount: number;
             finalSale: boolean;
             id: string;
             /**
@@ -6978,7 +7161,7 @@ export interface components {
             thumbnail: string;
             /**
              * Format: decimal
-             * @description Zero when it cannot be bought now
+             * @description Before promotions; zero when it cannot be bought now
              * @example 12.9
              */
             totalPrice: number;
@@ -6995,6 +7178,12 @@ export interface components {
             /** @description When its parcel should arrive; absent without an estimate */
             arrival?: components["schemas"]["CalendarDays"];
             deliveryTerms: string;
+            /**
+             * Format: decimal
+             * @description Taken off its goods by promotions
+             * @example 12.9
+             */
+            discount: number;
             id: string;
             merchantAddress: string;
             merchantEmail: string;
@@ -7013,7 +7202,7 @@ export interface components {
             slug: string;
             /**
              * Format: decimal
-             * @description Canadian dollars with two decimals
+             * @description Before promotions
              * @example 12.9
              */
             subTotal: number;
@@ -7569,6 +7758,12 @@ export interface components {
             cancelledBy: "" | "shop" | "buyer" | "operator";
             /** @description The shop's, when it denied the latest return */
             denyReason: string;
+            /**
+             * Format: decimal
+             * @description Taken off by promotions
+             * @example 12.9
+             */
+            discount: number;
             finalSale: boolean;
             id: string;
             productName: string;
@@ -7615,7 +7810,7 @@ export interface components {
             toSendBack: components["schemas"]["CustomerToSendBack"];
             /**
              * Format: decimal
-             * @description Of all the units ordered
+             * @description Of all the units ordered, before promotions
              * @example 12.9
              */
             totalPrice: number;
@@ -7648,11 +7843,18 @@ export interface components {
              */
             cancelRefund: number | null;
             deliveryTerms: string;
+            /**
+             * Format: decimal
+             * @description Taken off its goods by promotions
+             * @example 12.9
+             */
+            discount: number;
             id: string;
             /** @description Null until the order is paid */
             invoice: components["schemas"]["InvoiceListed"];
             merchantName: string;
             name: string;
+            promotions: components["schemas"]["PricingWirePromotion"][];
             returnTerms: string;
             /**
              * Format: decimal
@@ -7668,7 +7870,7 @@ export interface components {
             status: "pending" | "paid" | "failed" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
             /**
              * Format: decimal
-             * @description Canadian dollars with two decimals
+             * @description Before promotions
              * @example 12.9
              */
             subTotal: number;
@@ -7984,10 +8186,17 @@ export interface components {
         FulfilmentAmounts: {
             /**
              * Format: decimal
+             * @description Taken off its goods by promotions
+             * @example 12.9
+             */
+            discount: number;
+            /**
+             * Format: decimal
              * @description Total less what was given back
              * @example 12.9
              */
             net: number;
+            promotions: components["schemas"]["PricingWirePromotion"][];
             /**
              * Format: decimal
              * @description Given back to the customer, with tax
@@ -8002,7 +8211,7 @@ export interface components {
             shipping: number;
             /**
              * Format: decimal
-             * @description Canadian dollars with two decimals
+             * @description Before promotions
              * @example 12.9
              */
             subTotal: number;
@@ -8177,6 +8386,12 @@ export interface components {
              * @enum {string}
              */
             cancelledBy: "" | "shop" | "buyer" | "operator";
+            /**
+             * Format: decimal
+             * @description Taken off by promotions
+             * @example 12.9
+             */
+            discount: number;
             finalSale: boolean;
             id: string;
             productId: string;
@@ -8233,7 +8448,7 @@ export interface components {
             total: number;
             /**
              * Format: decimal
-             * @description Of all the units ordered
+             * @description Of all the units ordered, before promotions
              * @example 12.9
              */
             totalPrice: number;
@@ -8871,7 +9086,7 @@ export interface components {
             commissionTaxes: number;
             /**
              * Format: decimal
-             * @description Goods and shipping
+             * @description Goods, with what the market adds for its own codes, and shipping
              * @example 12.9
              */
             sold: number;
@@ -8990,7 +9205,7 @@ export interface components {
             balance: number;
             id: string;
             /** @enum {string} */
-            kind: "sale" | "refund" | "payout" | "payout_back";
+            kind: "sale" | "refund" | "promotion" | "promotion_back" | "payout" | "payout_back";
             /** @description Empty for a payout */
             orderId: string;
             orderReference: string;
@@ -9146,7 +9361,7 @@ export interface components {
         LedgerWireStatement: {
             /**
              * Format: decimal
-             * @description Opening + sales + refunds + payouts
+             * @description Opening + sales + refunds + promotions + payouts
              * @example 12.9
              */
             closing: number;
@@ -9170,6 +9385,12 @@ export interface components {
             payouts: number;
             /** Format: int64 */
             perPage: number;
+            /**
+             * Format: decimal
+             * @description What codes of the market took off, which the market pays the shop
+             * @example 12.9
+             */
+            promotions: number;
             refunds: components["schemas"]["LedgerWireParts"];
             sales: components["schemas"]["LedgerWireParts"];
             /** Format: date */
@@ -9953,6 +10174,12 @@ export interface components {
             total: number;
         };
         OrderWireItem: {
+            /**
+             * Format: decimal
+             * @description Taken off by promotions
+             * @example 12.9
+             */
+            discount: number;
             finalSale: boolean;
             id: string;
             productName: string;
@@ -9984,7 +10211,7 @@ export interface components {
             thumbnail: string;
             /**
              * Format: decimal
-             * @description Of all the units ordered
+             * @description Of all the units ordered, before promotions
              * @example 12.9
              */
             totalPrice: number;
@@ -10064,6 +10291,12 @@ export interface components {
         OrderWireSummary: {
             /**
              * Format: decimal
+             * @description Taken off the goods by promotions
+             * @example 12.9
+             */
+            discount: number;
+            /**
+             * Format: decimal
              * @description The platform's contribution
              * @example 12.9
              */
@@ -10074,6 +10307,7 @@ export interface components {
              * @example 12.9
              */
             grandTotal: number;
+            promotions: components["schemas"]["PricingWirePromotion"][];
             /**
              * Format: decimal
              * @description Canadian dollars with two decimals
@@ -10086,7 +10320,7 @@ export interface components {
             };
             /**
              * Format: decimal
-             * @description Canadian dollars with two decimals
+             * @description Of the goods, before promotions
              * @example 12.9
              */
             subTotal: number;
@@ -10823,6 +11057,9 @@ export interface components {
             /** @description The likeliest first; empty when no place answers */
             data: components["schemas"]["GazetteerPlace"][];
         };
+        "Post-carts-by-id-codesRequest": {
+            code: string;
+        };
         "Post-operator-differences-by-difference-id-explanationRequest": {
             note: string;
         };
@@ -10917,6 +11154,22 @@ export interface components {
         PreviewOutputBody2: {
             html: string;
         };
+        PricingWirePromotion: {
+            /**
+             * Format: decimal
+             * @description Taken off the goods, or off the shipping when it is free
+             * @example 12.9
+             */
+            amount: number;
+            /** @description Empty for an automatic offer */
+            code: string;
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free_shipping" | "multi_buy";
+            /** @description The market bears it, and not a store */
+            market: boolean;
+            name: string;
+            storeId: string;
+        };
         PrizeInputBody: {
             /** Format: int64 */
             prize: number;
@@ -11005,6 +11258,132 @@ export interface components {
             toReplace: number;
             /** Format: int64 */
             unchanged: number;
+        };
+        PromotionFields: {
+            /**
+             * Format: decimal
+             * @description Of an amount
+             * @example 12.9
+             */
+            amount?: number;
+            /** @description 4 to 24 letters, digits or hyphens, in any case; empty for an automatic offer */
+            code?: string;
+            /** @description First day in Quebec; now when absent */
+            from?: string;
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free_shipping" | "multi_buy";
+            /**
+             * Format: int64
+             * @description Orders of one account or e-mail, for a code alone; 0: as many as they like
+             */
+            maxPerPerson?: number;
+            /**
+             * Format: int64
+             * @description Orders in all; 0: as many as come
+             */
+            maxUses?: number;
+            /**
+             * Format: decimal
+             * @description Of the goods of the shop, or of the cart for the market's, before any promotion
+             * @example 12.9
+             */
+            minimum?: number;
+            /** @description As buyers read it */
+            name: string;
+            /**
+             * Format: int64
+             * @description …for the price of so many; the cheapest are free
+             */
+            pay?: number;
+            /**
+             * Format: int64
+             * @description Of a percent: 1 to 100
+             */
+            percent?: number;
+            /** @enum {string} */
+            scope: "all" | "products" | "categories";
+            /** @description Of products, or of categories, which include those under them */
+            scopeIds?: string[];
+            /**
+             * Format: int64
+             * @description Of a multi_buy: so many units…
+             */
+            take?: number;
+            /** @description Last day; empty: it does not end by itself */
+            to?: string;
+        };
+        PromotionPage: {
+            data: components["schemas"]["PromotionWire"][];
+        };
+        PromotionWire: {
+            /**
+             * Format: decimal
+             * @description Of an amount
+             * @example 12.9
+             */
+            amount?: number;
+            /** @description 4 to 24 letters, digits or hyphens, in any case; empty for an automatic offer */
+            code?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null: it does not end by itself
+             */
+            endsAt: string | null;
+            /** @description First day in Quebec; now when absent */
+            from?: string;
+            id: string;
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free_shipping" | "multi_buy";
+            /**
+             * Format: int64
+             * @description Orders of one account or e-mail, for a code alone; 0: as many as they like
+             */
+            maxPerPerson?: number;
+            /**
+             * Format: int64
+             * @description Orders in all; 0: as many as come
+             */
+            maxUses?: number;
+            /**
+             * Format: decimal
+             * @description Of the goods of the shop, or of the cart for the market's, before any promotion
+             * @example 12.9
+             */
+            minimum?: number;
+            /** @description As buyers read it */
+            name: string;
+            /**
+             * Format: int64
+             * @description …for the price of so many; the cheapest are free
+             */
+            pay?: number;
+            /**
+             * Format: int64
+             * @description Of a percent: 1 to 100
+             */
+            percent?: number;
+            /** @enum {string} */
+            scope: "all" | "products" | "categories";
+            /** @description Of products, or of categories, which include those under them */
+            scopeIds?: string[];
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            state: "active" | "upcoming" | "ended" | "used_up";
+            /**
+             * Format: int64
+             * @description Of a multi_buy: so many units…
+             */
+            take?: number;
+            /** @description Last day; empty: it does not end by itself */
+            to?: string;
+            /**
+             * Format: int64
+             * @description Orders that used it, but for those that failed or were wholly cancelled
+             */
+            uses: number;
         };
         PublishInputBody: {
             /** @description Markdown */
@@ -12724,6 +13103,73 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-carts-by-id-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-carts-by-id-codesRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-carts-by-id-codes-by-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                code: string;
             };
             cookie?: never;
         };
@@ -16971,6 +17417,99 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromotionFields"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-promotions-by-promotion-id-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                promotionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionWire"];
+                };
             };
             /** @description Error */
             default: {
@@ -22105,6 +22644,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogProductWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromotionFields"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-promotions-by-promotion-id-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                promotionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionWire"];
                 };
             };
             /** @description Error */

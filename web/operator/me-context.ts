@@ -22,6 +22,8 @@ export type Right =
   | 'texts.edit'
   | 'inbox.answer'
   | 'campaigns.run'
+  | 'promotions.read'
+  | 'promotions.edit'
   | 'money.read'
   | 'money.move'
   | 'journal.read'

@@ -26,6 +26,7 @@ const table: Route[] = [
   { path: '/boite/:id', page: 'thread' },
   { path: '/infolettre', page: 'newsletter' },
   { path: '/concours', page: 'giveaway' },
+  { path: '/promotions', page: 'promotions' },
   { path: '/versements', page: 'payouts' },
   { path: '/versements/:id', page: 'payout-run' },
   { path: '/taxes', page: 'taxes' },

@@ -29,6 +29,8 @@ export const me: Me = {
     'texts.edit',
     'inbox.answer',
     'campaigns.run',
+    'promotions.read',
+    'promotions.edit',
     'money.read',
     'money.move',
     'journal.read',

@@ -19,6 +19,7 @@ const table: Route[] = [
   { path: '/produits/importer', page: 'products-import' },
   { path: '/produits/:id', page: 'product' },
   { path: '/produits/:id/apercu', page: 'product-preview' },
+  { path: '/promotions', page: 'promotions' },
   { path: '/argent', page: 'money' },
 ]
 export const routes: readonly Route[] = table.map((route) => ({ ...route, client: true }))

@@ -21,6 +21,7 @@ import (
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/pricing"
 )
 
 const (
@@ -97,6 +98,8 @@ type Options struct {
 	Charging func(ctx context.Context, cartID string) (bool, error)
 	// OrderOf is the id of the order that a cart became, empty when it is not known. Nil: it never is.
 	OrderOf func(ctx context.Context, cartID string) (orderID string, err error)
+	// Promotions finds those that may take effect on a cart. Nil: there are none.
+	Promotions func(ctx context.Context, r db.Reader, asked PromotionsAsked) (pricing.Promotions, error)
 }
 
 // Ordered comes with a refusal of [ErrOrdered].

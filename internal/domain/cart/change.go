@@ -21,8 +21,8 @@ const (
 	maxPause = 20 * time.Millisecond
 )
 
-// edit is a change of a cart. apply changes the lines and check refuses the result; either may be nil. Both run once
-// for each try, on contents just read.
+// edit is a change of a cart. apply changes the lines or the codes and check refuses the result; either may be nil.
+// Both run once for each try, on contents just read.
 type edit struct {
 	variantID    string // the variant to add, whose offer is read with those of the lines
 	apply, check func(c *Contents) error
@@ -63,7 +63,10 @@ func (s *Service) edited(ctx context.Context, id string, e edit) (*Contents, err
 			return nil, err
 		}
 	}
-	if err := s.memory.recount(ctx, s.db, c); err != nil || e.check == nil {
+	if err := s.memory.recount(ctx, s.db, c); err != nil {
+		return nil, err
+	}
+	if err := s.promote(ctx, s.db, s.visitor(ctx), c); err != nil || e.check == nil {
 		return c, err
 	}
 	return c, e.check(c)
@@ -74,7 +77,7 @@ func (s *Service) edited(ctx context.Context, id string, e edit) (*Contents, err
 func (s *Service) save(ctx context.Context, c *Contents) error {
 	next := row{id: c.row.id, usedAt: s.usedAt(c.row), revision: newRevision()}
 	err := s.db.LightTx(ctx, func(tx *db.Tx) error {
-		return updateRow(ctx, tx, s.visitor(ctx), next, c.Lines, c.row.revision)
+		return updateRow(ctx, tx, s.visitor(ctx), next, c)
 	})
 	if err == nil {
 		c.row = next

@@ -9,15 +9,19 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/rules/pricing"
 )
 
 // Contents is a cart at the moment it was read, with the offer and the shop of each line.
 type Contents struct {
-	Lines   []Line // oldest first
-	row     row    // as it was read or last saved, whatever was done to Lines since
-	version int64  // of the catalogue at that moment
+	Lines   []Line   // oldest first
+	Codes   []string // of promotions, as their shopper typed them but in capitals
+	row     row      // as it was read or last saved, whatever was done to Lines since
+	version int64    // of the catalogue at that moment
 	offers  map[string]*catalog.Offer
 	shops   map[string]*shop.Shop
+
+	Promotions pricing.Promotions // that may take effect on the lines
 }
 
 // Read reads a cart of the visitor's with its offers and shops as the database has them now; give it a transaction to
@@ -28,7 +32,10 @@ func (s *Service) Read(ctx context.Context, r db.Reader, id string) (*Contents, 
 	if err != nil {
 		return nil, err
 	}
-	return c, offerReader{}.attach(ctx, r, c, "")
+	if err := (offerReader{}).attach(ctx, r, c, ""); err != nil {
+		return nil, err
+	}
+	return c, s.promote(ctx, r, s.visitor(ctx), c)
 }
 
 // ReadToShow reads a cart of the visitor's to be shown, as [Service.Open] does: what the change log says is unchanged
@@ -46,7 +53,10 @@ func (s *Service) readToShow(ctx context.Context, userID, id string) (*Contents,
 	if err := s.memory.attach(ctx, s.db, c, ""); err != nil {
 		return nil, err
 	}
-	return c, s.memory.recount(ctx, s.db, c)
+	if err := s.memory.recount(ctx, s.db, c); err != nil {
+		return nil, err
+	}
+	return c, s.promote(ctx, s.db, userID, c)
 }
 
 // variantIDs lists the variants of the lines and one more, unless that is empty or among them.

@@ -3,6 +3,7 @@ package cart
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -33,6 +34,14 @@ func (s *Service) Routes(api huma.API) {
 	web.Post(api, "/carts/{id}/claim", "Make the browser’s cart the signed-in user’s", s.postClaim, tag, small,
 		web.Describe("What the user had left in a cart elsewhere joins it. "+
 			"Use the cart of the answer from now on: its id may be another."))
+	web.Post(api, "/carts/{id}/codes", "Add the code of a promotion", s.postCode, tag, small,
+		web.Limit("promotion-codes", 20, 10*time.Minute), // a shopper mistypes a few; nobody guesses in so many
+		web.Describe("404 `code_unknown`, also for a code of a shop that has nothing in the cart; 400 `code_ended`, "+
+			"`code_not_begun`, `code_used_up`, `code_used_by_you`, `too_many_codes`. A code that takes nothing off "+
+			"for now is kept, and the cart says why."))
+	removeCode := huma.Operation{Method: http.MethodDelete, Path: "/carts/{id}/codes/{code}",
+		Summary: "Take a code out"}
+	web.Route(api, removeCode, s.deleteCode, tag)
 	web.Post(api, "/carts/{id}/seen", "Tell which changed prices were shown", s.postSeen, tag, small,
 		web.Describe("Each item keeps the price its shopper last saw, so that a change of price is reported once."))
 }
@@ -111,6 +120,24 @@ func (s *Service) postClaim(ctx context.Context, in *cartInput) (*cartOutput, er
 		return nil, err
 	}
 	c, err := s.Claim(ctx, in.ID, userID)
+	return &cartOutput{Body: c}, err
+}
+
+func (s *Service) postCode(ctx context.Context, in *struct {
+	ID   string `path:"id" maxLength:"64"`
+	Body struct {
+		Code string `json:"code" minLength:"1" maxLength:"100"`
+	}
+}) (*cartOutput, error) {
+	c, err := s.AddCode(ctx, in.ID, in.Body.Code)
+	return &cartOutput{Body: c}, err
+}
+
+func (s *Service) deleteCode(ctx context.Context, in *struct {
+	ID   string `path:"id" maxLength:"64"`
+	Code string `path:"code" maxLength:"100"`
+}) (*cartOutput, error) {
+	c, err := s.RemoveCode(ctx, in.ID, in.Code)
 	return &cartOutput{Body: c}, err
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -64,6 +65,21 @@ func decodeLines(text string) ([]Line, error) {
 	return lines, nil
 }
 
+func encodeCodes(codes []string) string {
+	text, err := json.Marshal(slices.Concat([]string{}, codes)) // never null
+	if err != nil {
+		panic(err) // impossible: texts only
+	}
+	return string(text)
+}
+
+func decodeCodes(text string, into *Contents) error {
+	if text == "[]" {
+		return nil
+	}
+	return json.Unmarshal([]byte(text), &into.Codes)
+}
+
 // insertRow stores an empty cart; without a userID it is a guest's.
 func insertRow(ctx context.Context, tx *db.Tx, r row, userID string) error {
 	owner := sql.NullString{String: userID, Valid: userID != ""}
@@ -88,10 +104,10 @@ func (s *Service) readRowOnce(ctx context.Context, r db.Reader, userID, id strin
 	c := &Contents{row: row{id: id}}
 	var ordered sql.NullInt64
 	var owner sql.NullString
-	var lines string
-	err := r.QueryRow(ctx, `SELECT user_id, used_at, ordered_at, revision, lines, `+changes.VersionColumn+`
+	var lines, codes string
+	err := r.QueryRow(ctx, `SELECT user_id, used_at, ordered_at, revision, lines, codes, `+changes.VersionColumn+`
 		FROM carts WHERE id = $1`, id).
-		Scan(&owner, &c.row.usedAt, &ordered, &c.row.revision, &lines, &c.version)
+		Scan(&owner, &c.row.usedAt, &ordered, &c.row.revision, &lines, &codes, &c.version)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return nil, ErrNotFound
@@ -108,7 +124,7 @@ func (s *Service) readRowOnce(ctx context.Context, r db.Reader, userID, id strin
 		}
 	}
 	c.Lines, err = decodeLines(lines)
-	return c, err
+	return c, errors.Join(err, decodeCodes(codes, c))
 }
 
 // ordered is [ErrOrdered] with the order that the cart became.
@@ -120,12 +136,12 @@ func (s *Service) ordered(ctx context.Context, id string) error {
 	return ErrOrdered.With(Ordered{OrderID: orderID})
 }
 
-// updateRow stores lines under a new revision of an open cart that is still at an old one, else the transaction fails
-// with [ErrChanged].
-func updateRow(ctx context.Context, tx *db.Tx, userID string, next row, lines []Line, oldRevision int64) error {
-	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET lines = $3, revision = $4, used_at = $5
+// updateRow stores lines and codes under a new revision of an open cart that is still at an old one, else the
+// transaction fails with [ErrChanged].
+func updateRow(ctx context.Context, tx *db.Tx, userID string, next row, c *Contents) error {
+	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET lines = $3, revision = $4, used_at = $5, codes = $7
 		WHERE id = $1 AND revision = $6 AND ordered_at IS NULL`+owned,
-		next.id, userID, encodeLines(lines), next.revision, next.usedAt, oldRevision)
+		next.id, userID, encodeLines(c.Lines), next.revision, next.usedAt, c.row.revision, encodeCodes(c.Codes))
 }
 
 // closeRow marks an open cart as ordered if it is still as it was read, else the transaction fails with [ErrChanged].

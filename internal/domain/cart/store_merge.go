@@ -3,6 +3,7 @@ package cart
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -25,24 +26,24 @@ func lockOpenCarts(ctx context.Context, tx *db.Tx, userID string, now time.Time)
 	}
 	return db.All(ctx, tx, func(rows *sql.Rows) (*Contents, error) {
 		var c Contents
-		var encoded string
-		if err := rows.Scan(&c.row.id, &c.row.usedAt, &c.row.revision, &encoded); err != nil {
+		var encoded, codes string
+		if err := rows.Scan(&c.row.id, &c.row.usedAt, &c.row.revision, &encoded, &codes); err != nil {
 			return nil, err
 		}
 		var err error
 		c.Lines, err = decodeLines(encoded)
-		return &c, err
-	}, `SELECT id, used_at, revision, lines FROM carts
+		return &c, errors.Join(err, decodeCodes(codes, &c))
+	}, `SELECT id, used_at, revision, lines, codes FROM carts
 		WHERE user_id = $1 AND ordered_at IS NULL ORDER BY created_at, id`, userID)
 }
 
-// replaceLocked stores the lines of a locked cart and deletes the locked carts that were merged into it.
+// replaceLocked stores the lines and codes of a locked cart and deletes the locked carts that were merged into it.
 func replaceLocked(ctx context.Context, tx *db.Tx, into *Contents, from []*Contents) error {
 	for _, c := range from {
 		if err := tx.Later(ctx, `DELETE FROM carts WHERE id = $1`, c.row.id); err != nil {
 			return err
 		}
 	}
-	return tx.Later(ctx, `UPDATE carts SET lines = $1, revision = $2 WHERE id = $3`,
-		encodeLines(into.Lines), newRevision(), into.row.id)
+	return tx.Later(ctx, `UPDATE carts SET lines = $1, revision = $2, codes = $4 WHERE id = $3`,
+		encodeLines(into.Lines), newRevision(), into.row.id, encodeCodes(into.Codes))
 }

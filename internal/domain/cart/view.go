@@ -30,15 +30,16 @@ func (s *Service) show(c *Contents) (*Cart, error) {
 		return shown, nil
 	}
 	now := s.Now()
-	bill, err := quote(c.Lines, now)
+	bill, err := quote(c, now)
 	if err != nil {
 		return nil, fmt.Errorf("cart: price: %w", err)
 	}
-	shown.SubTotal, shown.CanOrder = bill.Subtotal, true
-	totals := lineTotals(bill)
+	shown.SubTotal, shown.CanOrder = bill.Subtotal+bill.Discount, true
+	shown.showPromotions(c, bill)
+	billed := billedLines(bill)
 	shown.Items = make([]Item, len(c.Lines))
 	for n, l := range c.Lines {
-		item := s.item(l, now, totals[l.ID])
+		item := s.item(l, now, billed[l.ID])
 		shown.Items[n] = item
 		shown.ItemCount += l.Quantity
 		shown.CanOrder = shown.CanOrder && l.Quantity <= item.MaxQuantity
@@ -49,9 +50,9 @@ func (s *Service) show(c *Contents) (*Cart, error) {
 }
 
 // quote makes the sums. No address is known yet, so there is no tax.
-func quote(lines []Line, now time.Time) (pricing.Bill, error) {
-	basket := pricing.Basket{Shipping: map[string]shipping.Settings{}}
-	for _, l := range lines {
+func quote(c *Contents, now time.Time) (pricing.Bill, error) {
+	basket := pricing.Basket{Shipping: map[string]shipping.Settings{}, Promotions: c.Promotions.List}
+	for _, l := range c.Lines {
 		if l.Offer.State(now) != catalog.ForSale {
 			continue
 		}
@@ -66,6 +67,7 @@ func quote(lines []Line, now time.Time) (pricing.Bill, error) {
 // Priced is the line as rules/pricing bills it: at the current price, whatever was seen before.
 func (l Line) Priced() pricing.Line {
 	return pricing.Line{
-		ID: l.ID, ShopID: l.Offer.ShopID, Category: l.Offer.TaxCategory, UnitPrice: l.Offer.Price, Quantity: l.Quantity,
+		ID: l.ID, ShopID: l.Offer.ShopID, ProductID: l.Offer.ProductID, Category: l.Offer.TaxCategory,
+		UnitPrice: l.Offer.Price, Quantity: l.Quantity,
 	}
 }

@@ -21,8 +21,13 @@ type Cart struct {
 	CartItems []Item      `json:"cartItems" nullable:"false" doc:"The same as items"`
 	Stores    []Store     `json:"stores" nullable:"false" doc:"The shops of the items, in the order of their first item"`
 	ItemCount int         `json:"itemCount" doc:"Units of all items"`
-	SubTotal  money.Cents `json:"subTotal" doc:"Before shipping and taxes; what cannot be bought now is not counted"`
+	SubTotal  money.Cents `json:"subTotal" doc:"Before promotions, shipping and taxes; what cannot be bought now is not counted"`
 	CanOrder  bool        `json:"canOrder" doc:"There is something to order, and no quantity is above its limit"`
+
+	Discount      money.Cents             `json:"discount" doc:"Taken off the goods by promotions"`
+	AfterDiscount money.Cents             `json:"afterDiscount" doc:"The sub-total less the discount"`
+	Promotions    []pricing.WirePromotion `json:"promotions" nullable:"false" doc:"What took something off, by store"`
+	Codes         []Code                  `json:"codes" nullable:"false" doc:"Those that were typed, with why one takes nothing off"`
 }
 
 // Item is a line of a cart.
@@ -75,7 +80,8 @@ type Price struct {
 	UnitPrice         money.Cents  `json:"unitPrice"`
 	RegularPrice      money.Cents  `json:"regularPrice" doc:"Of one unit; zero when the variant has none"`
 	RegularUnitPrice  money.Cents  `json:"regularUnitPrice" doc:"The same as regularPrice"`
-	TotalPrice        money.Cents  `json:"totalPrice" doc:"Zero when the item cannot be bought now"`
+	TotalPrice        money.Cents  `json:"totalPrice" doc:"Before promotions; zero when the item cannot be bought now"`
+	Discount          money.Cents  `json:"discount" doc:"Taken off the total by promotions"`
 	PreviousUnitPrice *money.Cents `json:"previousUnitPrice" doc:"What a unit cost when the shopper last saw it, when that changed"`
 }
 
@@ -85,7 +91,8 @@ type Store struct {
 	Name                  string       `json:"name"`
 	Slug                  string       `json:"slug"`
 	City                  string       `json:"city"`
-	SubTotal              money.Cents  `json:"subTotal"`
+	SubTotal              money.Cents  `json:"subTotal" doc:"Before promotions"`
+	Discount              money.Cents  `json:"discount" doc:"Taken off its goods by promotions"`
 	FreeShippingThreshold *money.Cents `json:"freeShippingThreshold" doc:"Null when the shop sets none"`
 	LeftToFreeShipping    *money.Cents `json:"leftToFreeShipping" doc:"Zero once it is reached; null when the shop sets no threshold"`
 	FreeShippingShare     float64      `json:"freeShippingShare" doc:"How far the threshold is, from 0 to 1"`
@@ -94,16 +101,19 @@ type Store struct {
 }
 
 func emptyCart(r row) *Cart {
-	return &Cart{ID: r.id, Revision: r.tag(), Items: []Item{}, CartItems: []Item{}, Stores: []Store{}}
+	return &Cart{ID: r.id, Revision: r.tag(), Items: []Item{}, CartItems: []Item{}, Stores: []Store{},
+		Promotions: []pricing.WirePromotion{}, Codes: []Code{}}
 }
 
-func (s *Service) item(l Line, now time.Time, total money.Cents) Item {
+func (s *Service) item(l Line, now time.Time, billed pricing.BilledLine) Item {
 	o := l.Offer
 	item := Item{
 		ID: l.ID, VariantID: l.VariantID, Quantity: l.Quantity, Availability: o.State(now),
 		Variant: variantWire(o, s.URL),
 		Price: Price{
-			UnitPrice: o.Price, RegularPrice: o.RegularPrice, RegularUnitPrice: o.RegularPrice, TotalPrice: total,
+			UnitPrice: o.Price, RegularPrice: o.RegularPrice, RegularUnitPrice: o.RegularPrice,
+			TotalPrice: billed.Total + billed.Discount + billed.MarketDiscount,
+			Discount:   billed.Discount + billed.MarketDiscount,
 		},
 		StoreID: o.ShopID, StoreName: o.ShopName, StoreSlug: o.ShopSlug,
 	}
@@ -151,9 +161,9 @@ func variantWire(o *catalog.Offer, url picture.URLOf) Variant {
 
 // storesOf lists the shops of the lines with how far each is from shipping free.
 func storesOf(lines []Line, bill pricing.Bill, now time.Time) []Store {
-	subtotals := make(map[string]money.Cents, len(bill.Shops))
+	parts := make(map[string]pricing.ShopBill, len(bill.Shops))
 	for _, part := range bill.Shops {
-		subtotals[part.ShopID] = part.Subtotal
+		parts[part.ShopID] = part
 	}
 	stores := []Store{}
 	seen := map[string]bool{}
@@ -163,16 +173,18 @@ func storesOf(lines []Line, bill pricing.Bill, now time.Time) []Store {
 			continue
 		}
 		seen[owner.ID] = true
-		stores = append(stores, storeWire(owner, subtotals[owner.ID], now))
+		stores = append(stores, storeWire(owner, parts[owner.ID], now))
 	}
 	return stores
 }
 
-func storeWire(owner *shop.Shop, subtotal money.Cents, now time.Time) Store {
-	w := Store{ID: owner.ID, Name: owner.Name, Slug: owner.Slug, City: owner.City, SubTotal: subtotal}
+func storeWire(owner *shop.Shop, part pricing.ShopBill, now time.Time) Store {
+	left := part.Subtotal + part.MarketDiscount // what the shop's own promotions left, which free shipping looks at
+	w := Store{ID: owner.ID, Name: owner.Name, Slug: owner.Slug, City: owner.City, SubTotal: left + part.Discount,
+		Discount: part.Discount + part.MarketDiscount}
 	days := arrival.Ordered(arrival.Days{Min: owner.Delivery.MinDays, Max: owner.Delivery.MaxDays}, "QC", "")
 	w.Arrival = calendar.WorkingSpan(now, days.Min, days.Max).Days()
-	if left, ok := shipping.LeftToFree(owner.Shipping, subtotal); ok {
+	if left, ok := shipping.LeftToFree(owner.Shipping, left); ok {
 		threshold := owner.Shipping.FreeFrom
 		w.FreeShippingThreshold, w.LeftToFreeShipping = &threshold, &left
 		w.FreeShippingShare = float64(threshold-left) / float64(threshold)
@@ -180,12 +192,12 @@ func storeWire(owner *shop.Shop, subtotal money.Cents, now time.Time) Store {
 	return w
 }
 
-func lineTotals(bill pricing.Bill) map[string]money.Cents {
-	totals := map[string]money.Cents{}
+func billedLines(bill pricing.Bill) map[string]pricing.BilledLine {
+	lines := map[string]pricing.BilledLine{}
 	for _, part := range bill.Shops {
 		for _, l := range part.Lines {
-			totals[l.ID] = l.Total
+			lines[l.ID] = l
 		}
 	}
-	return totals
+	return lines
 }

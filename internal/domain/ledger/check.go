@@ -27,6 +27,7 @@ const (
 	WrongPayment      What = "payment"      // what an order was paid, less refunds, and who has it
 	WrongRefunds      What = "refunds"      // refunds of a part and what the part counts of them
 	WrongCreditNote   What = "credit_note"  // a refund without its credit note
+	WrongPromotion    What = "promotion"    // what the market's codes took off a part and what it paid the shop
 	WrongPayout       What = "payout"       // a payout and its entries
 	WrongRun          What = "run"          // payouts of a closed run that have not ended, or of one that died
 	WrongFile         What = "bank_file"    // payouts of a run and the bank's file

@@ -13,7 +13,8 @@ import (
 
 // csvKinds are the facts in the words of a statement.
 var csvKinds = map[Kind]string{
-	KindSale: "vente", KindRefund: "remboursement", KindPayout: "versement", KindPayoutBack: "versement annulé",
+	KindSale: "vente", KindRefund: "remboursement", KindPromotion: "code promo du marché",
+	KindPromotionBack: "code promo du marché repris", KindPayout: "versement", KindPayoutBack: "versement annulé",
 }
 
 // WriteCSV writes a period of a shop for its accountant, the oldest entry first. Amounts are signed as the shop sees

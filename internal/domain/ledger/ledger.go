@@ -53,6 +53,8 @@ const (
 	KindSale             Kind = "sale"              // a shop's part of an order was paid
 	KindRefund           Kind = "refund"            // some of it is owed back to the customer
 	KindGoodwill         Kind = "goodwill"          // the platform paid some of it back, and the shop keeps its sale
+	KindPromotion        Kind = "promotion"         // the platform paid the shop what its own code took off
+	KindPromotionBack    Kind = "promotion_back"    // and got it back with a refund
 	KindContribution     Kind = "contribution"      // the customer gave to the platform
 	KindContributionBack Kind = "contribution_back" // and got it back
 	KindPayout           Kind = "payout"            // the shop's balance was sent to it
@@ -106,7 +108,8 @@ type Sold struct {
 	ShopOrderID string
 	ShopID      string
 	At          time.Time
-	Goods       money.Cents
+	Goods       money.Cents // as the customer paid them
+	Market      money.Cents // added to them by the platform, whose code took it off
 	Shipping    money.Cents
 	Tax         tax.Amounts
 	Registered  bool // the shop collects and remits the taxes itself; the platform does for a small supplier
@@ -148,6 +151,19 @@ func (s Sold) Goodwill(refundID string) Entry {
 	amount := s.Goods + s.Shipping + s.Tax.Total()
 	return Entry{Kind: KindGoodwill, SourceID: refundID, OrderID: s.OrderID, ShopOrderID: s.ShopOrderID, At: s.At,
 		Customer: amount, Platform: -amount}
+}
+
+// Promoted is what the platform pays the shop because its own code took it off the sale: an expense of the platform.
+func (s Sold) Promoted() Entry {
+	return Entry{Kind: KindPromotion, SourceID: s.ShopOrderID, OrderID: s.OrderID, ShopID: s.ShopID,
+		ShopOrderID: s.ShopOrderID, At: s.At, Parts: Parts{Goods: s.Market}, Platform: -s.Market}
+}
+
+// PromotedBack is what the platform gets back of it with a refund of that id.
+func (s Sold) PromotedBack(refundID string) Entry {
+	e := s.Promoted()
+	e.Kind, e.SourceID, e.Goods, e.Platform = KindPromotionBack, refundID, -e.Goods, -e.Platform
+	return e
 }
 
 // Contributed is what a customer gave to the platform with an order.

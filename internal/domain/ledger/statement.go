@@ -31,6 +31,7 @@ type Statement struct {
 	Closing  money.Cents // and when it ended
 	Sales    Parts
 	Refunds  Parts
+	Promoted money.Cents // paid by the platform for its own codes, less what it got back
 	Withheld money.Cents // taxes of a small supplier's sales that the platform remits; in no other sum
 	Payouts  money.Cents // less those that did not reach the shop
 	Count    int         // of entries
@@ -87,6 +88,8 @@ func (st *Statement) add(t totals) {
 		st.Sales = st.Sales.Plus(t.Parts)
 	case KindRefund:
 		st.Refunds = st.Refunds.Plus(t.Parts)
+	case KindPromotion, KindPromotionBack:
+		st.Promoted += t.amount
 	case KindPayout, KindPayoutBack:
 		st.Payouts += t.amount
 	}

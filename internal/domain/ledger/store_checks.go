@@ -33,7 +33,8 @@ func scanMismatch(rows *sql.Rows) (m Mismatch, err error) {
 
 // Mismatches compares up to limit orders after one, by id, with what was posted of them, and tells the last one
 // compared: empty when there was none. Each part of an order must have brought its customer's money, less what is owed
-// back, to its shop, the platform and the governments; so must the contribution. Each part counts its refunds, and each
+// back, to its shop, the platform and the governments; so must the contribution, and what the market's codes took off
+// to the shop from the platform. Each part counts its refunds, and each
 // refund has its credit note. What each row sums to the database has checked.
 func (s *Service) Mismatches(ctx context.Context, after string, limit int) (found []Mismatch, last string, err error) {
 	last, err = lastOrderOfPage(ctx, s.db, after, limit)
@@ -65,6 +66,12 @@ func (s *Service) Mismatches(ctx context.Context, after string, limit int) (foun
 			WHERE r.order_id = p.order_id AND r.shop_order_id = p.id),
 			p.refunded_goods + p.refunded_shipping + p.refunded_gst_hst + p.refunded_qst
 		FROM shop_orders p WHERE p.order_id > $1 AND p.order_id <= $2
+		UNION ALL
+		SELECT 'promotion', p.id, o.id,
+			CASE WHEN o.paid_at IS NULL THEN 0 ELSE p.market_discount - p.refunded_market END,
+			(SELECT COALESCE(SUM(e.goods), 0) FROM ledger_entries e WHERE e.order_id = o.id AND e.shop_order_id = p.id
+			AND (e.kind = 'promotion' OR e.kind = 'promotion_back'))
+		FROM shop_orders p JOIN orders o ON o.id = p.order_id WHERE o.id > $1 AND o.id <= $2
 		UNION ALL
 		SELECT 'credit_note', r.id, r.order_id, r.total, 0 FROM order_refunds r
 		WHERE r.order_id > $1 AND r.order_id <= $2 AND r.credited = 1
@@ -161,7 +168,8 @@ func (s *Service) RefundsSince(ctx context.Context, provider string, since time.
 		r.Sent, r.At = status == "sent", time.UnixMilli(at)
 		return r, err
 	}, `SELECT r.id, r.order_id, r.total, r.status, r.updated_at FROM order_refunds r JOIN orders o ON o.id = r.order_id
-		WHERE (r.updated_at >= $2 OR r.status = 'owed') AND o.payment_intent IS NOT NULL AND o.payment_provider = $1
+		WHERE (r.updated_at >= $2 OR r.status = 'owed') AND r.total > 0 AND o.payment_intent IS NOT NULL
+			AND o.payment_provider = $1
 			AND (r.request_key IS NULL OR r.request_key NOT LIKE 'dispute-%')`, provider, since.UnixMilli())
 	if err != nil {
 		return nil, fmt.Errorf("list refunds: %w", err)

@@ -12,15 +12,19 @@ import (
 	"rangrue/internal/kit/money"
 )
 
-// partsOf adds up the entries e of one kind, column by column.
-func partsOf(kind Kind) string {
+// partsOf adds up the entries e of two kinds, column by column.
+func partsOf(kind, also Kind) string {
 	text := ""
 	for _, column := range []string{"goods", "shipping", "gst_hst", "qst", "commission", "commission_gst_hst",
 		"commission_qst"} {
-		text += `, SUM(CASE WHEN e.kind = '` + string(kind) + `' THEN e.` + column + ` ELSE 0 END)`
+		text += `, SUM(CASE WHEN e.kind = '` + string(kind) + `' OR e.kind = '` + string(also) + `' THEN e.` + column +
+			` ELSE 0 END)`
 	}
 	return text
 }
+
+// soldAndUndone are the sums of what was sold and of what was undone, with what the market paid and got back.
+var soldAndUndone = partsOf(KindSale, KindPromotion) + partsOf(KindRefund, KindPromotionBack)
 
 // contested is about the disputes of a part page that keep a sum back. Of two, the one that waits for an answer counts:
 // its state sorts last.
@@ -35,7 +39,7 @@ var selectEarnings = `
 			AND r.released_at IS NULL),
 		(SELECT MAX(d.state)` + contested + `), (SELECT COALESCE(SUM(r.amount), 0)` + contested + `),
 		(SELECT MIN(d.due_at)` + contested + `),
-		COALESCE(t.id, ''), COALESCE(t.status, '')` + partsOf(KindSale) + partsOf(KindRefund)
+		COALESCE(t.id, ''), COALESCE(t.status, '')` + soldAndUndone
 
 // earnings is one statement, so that what it tells belongs together: of one order, or of a page of a shop's. The
 // numbers are in the text because SQLite prepares a query anew each time a bound limit is given its value.
@@ -99,7 +103,8 @@ func insertPaid(ctx context.Context, tx *db.Tx, p Payout, hold time.Duration) er
 	return tx.Later(ctx, `INSERT INTO ledger_payout_entries (payout_id, order_id, source_id, kind)
 		SELECT CAST($2 AS TEXT), e.order_id, e.source_id, e.kind FROM ledger_entries e
 		JOIN shop_orders o ON o.id = e.shop_order_id AND (o.status = 'completed' OR o.status = 'cancelled')
-		WHERE e.shop_id = $1 AND (e.kind = 'sale' OR e.kind = 'refund')
+		WHERE e.shop_id = $1 AND (e.kind = 'sale' OR e.kind = 'refund' OR e.kind = 'promotion'
+				OR e.kind = 'promotion_back')
 			AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.order_id AND s.shop_id = $1
 				AND s.shipped_at > $3)
 			AND NOT EXISTS (SELECT 1 FROM ledger_payout_entries l JOIN ledger_payouts t ON t.id = l.payout_id
@@ -123,7 +128,8 @@ func (l PaidLine) Net() money.Cents { return l.Sales.Total() + l.Refunds.Total()
 // PaidBy lists what a payout pays, the oldest first.
 func (s *Service) PaidBy(ctx context.Context, payoutID string) ([]PaidLine, error) {
 	lines, err := db.All(ctx, s.db, scanPaidLine, `
-		SELECT e.order_id, o.reference, MIN(e.at), SUM(e.customer)`+partsOf(KindSale)+partsOf(KindRefund)+`
+		SELECT e.order_id, o.reference, MIN(e.at),
+			SUM(e.remit_gst_hst + e.remit_qst + e.commission_gst_hst + e.commission_qst)`+soldAndUndone+`
 		FROM ledger_payout_entries l
 		JOIN ledger_entries e ON e.order_id = l.order_id AND e.source_id = l.source_id AND e.kind = l.kind
 		JOIN orders o ON o.id = e.order_id WHERE l.payout_id = $1
@@ -136,10 +142,8 @@ func (s *Service) PaidBy(ctx context.Context, payoutID string) ([]PaidLine, erro
 
 func scanPaidLine(rows *sql.Rows) (l PaidLine, err error) {
 	var at int64
-	var customer money.Cents
-	err = rows.Scan(slices.Concat([]any{&l.OrderID, &l.Reference, &at, &customer}, into(&l.Sales),
+	err = rows.Scan(slices.Concat([]any{&l.OrderID, &l.Reference, &at, &l.Withheld}, into(&l.Sales),
 		into(&l.Refunds))...)
-	both := l.Sales.Plus(l.Refunds)
-	l.At, l.Withheld = time.UnixMilli(at).UTC(), -customer-both.Goods-both.Shipping-both.Tax.Total()
+	l.At = time.UnixMilli(at).UTC()
 	return l, err
 }

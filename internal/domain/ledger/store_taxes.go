@@ -10,11 +10,12 @@ import (
 	"rangrue/internal/rules/tax"
 )
 
-// taxedSums adds up goods of items i, of which quantity units, by how they are taxed.
+// taxedSums adds up what was paid for goods of items i, of which quantity units, by how they are taxed.
 func taxedSums(quantity string) string {
 	sum := func(condition string) string {
-		return `CAST(COALESCE(SUM(CASE WHEN ` + condition + ` THEN i.unit_price * ` + quantity +
-			` ELSE 0 END), 0) AS BIGINT)`
+		return `CAST(COALESCE(SUM(CASE WHEN ` + condition + ` THEN
+			(i.unit_price * i.quantity - i.discount - i.market_discount) * ` + quantity + ` / i.quantity
+			ELSE 0 END), 0) AS BIGINT)`
 	}
 	return sum(`i.tax_category = 'standard'`) + ` AS ordinary, ` + sum(`i.tax_category = 'book'`) + ` AS books, ` +
 		sum(`i.id IS NOT NULL`) + ` AS worth`

@@ -81,7 +81,7 @@ type WireParts struct {
 // WireEntry is a fact of a statement.
 type WireEntry struct {
 	ID             string      `json:"id"`
-	Kind           Kind        `json:"kind" enum:"sale,refund,payout,payout_back"`
+	Kind           Kind        `json:"kind" enum:"sale,refund,promotion,promotion_back,payout,payout_back"`
 	At             time.Time   `json:"at"`
 	OrderID        string      `json:"orderId" doc:"Empty for a payout"`
 	OrderReference string      `json:"orderReference"`
@@ -98,9 +98,10 @@ type WireStatement struct {
 	Opening       money.Cents `json:"opening"`
 	Sales         WireParts   `json:"sales"`
 	Refunds       WireParts   `json:"refunds"`
+	Promotions    money.Cents `json:"promotions" doc:"What codes of the market took off, which the market pays the shop"`
 	Payouts       money.Cents `json:"payouts" doc:"Negative: it leaves the balance"`
 	WithheldTaxes money.Cents `json:"withheldTaxes" doc:"Taxes of a small supplier's sales that the platform remits; in no sum"`
-	Closing       money.Cents `json:"closing" doc:"Opening + sales + refunds + payouts"`
+	Closing       money.Cents `json:"closing" doc:"Opening + sales + refunds + promotions + payouts"`
 	Entries       []WireEntry `json:"entries" nullable:"false" doc:"The latest first"`
 	Total         int         `json:"total" doc:"Entries of the period"`
 	Page          int         `json:"page"`
@@ -134,7 +135,7 @@ type WireEarning struct {
 
 // WireBrought is what sales or refunds of an order come to, in the columns of a seller's list.
 type WireBrought struct {
-	Sold            money.Cents `json:"sold" doc:"Goods and shipping"`
+	Sold            money.Cents `json:"sold" doc:"Goods, with what the market adds for its own codes, and shipping"`
 	Taxes           money.Cents `json:"taxes" doc:"Collected by the shop; zero for a small supplier"`
 	Commission      money.Cents `json:"commission"`
 	CommissionTaxes money.Cents `json:"commissionTaxes"`
@@ -194,7 +195,7 @@ func wireParts(p Parts) WireParts {
 func wireStatement(st *Statement, page, size int) WireStatement {
 	wire := WireStatement{
 		From: st.From, To: st.To, Opening: st.Opening, Sales: wireParts(st.Sales), Refunds: wireParts(st.Refunds),
-		Payouts:       st.Payouts,
+		Payouts: st.Payouts, Promotions: st.Promoted,
 		WithheldTaxes: st.Withheld, Closing: st.Closing, Entries: []WireEntry{}, Total: st.Count, Page: page,
 		PerPage: size,
 	}

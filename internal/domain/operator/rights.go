@@ -35,6 +35,8 @@ const (
 	EditTexts       Right = "texts.edit"
 	AnswerInbox     Right = "inbox.answer"
 	RunCampaigns    Right = "campaigns.run"
+	ReadPromotions  Right = "promotions.read"
+	EditPromotions  Right = "promotions.edit"
 	ReadMoney       Right = "money.read"
 	MoveMoney       Right = "money.move"
 	ReadJournal     Right = "journal.read"
@@ -65,6 +67,8 @@ var rights = []struct {
 	{EditTexts, "Modifier et publier les textes", []Role{Content}},
 	{AnswerInbox, "Répondre aux messages reçus", []Role{Support}},
 	{RunCampaigns, "Tenir le concours et l’infolettre", []Role{Content}},
+	{ReadPromotions, "Lire les codes promo du marché", []Role{Finances, Content}},
+	{EditPromotions, "Créer et terminer les codes promo du marché", []Role{Content}},
 	{ReadMoney, "Lire les versements, les litiges et les taxes", []Role{Finances}},
 	{MoveMoney, "Préparer, approuver et confirmer les versements", []Role{Finances}},
 	{ReadJournal, "Lire le journal", []Role{Support, Finances, Content}},

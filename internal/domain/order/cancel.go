@@ -141,7 +141,18 @@ func (s *Service) cancel(
 			return Outcome{}, err
 		}
 	}
-	return out, s.save(ctx, tx, o)
+	if err := s.save(ctx, tx, o); err != nil || !allCancelled(o.Items()) {
+		return out, err
+	}
+	return out, s.undone(ctx, tx, o)
+}
+
+// undone tells that an order with promotions came to nothing.
+func (s *Service) undone(ctx context.Context, tx *db.Tx, o *Order) error {
+	if s.Undone == nil || len(o.PromotionIDs()) == 0 {
+		return nil
+	}
+	return s.Undone(ctx, tx, o.ID)
 }
 
 // CancelRefund is what [Service.Cancel] of units would refund, as far as the order was loaded: in a shop's own part the
@@ -237,7 +248,8 @@ func (i *Item) refund(quantity int) (pricing.Refund, error) {
 			return pricing.Refund{}, nil
 		}
 	}
-	line := pricing.PaidLine{UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: i.Tax}
+	line := pricing.PaidLine{UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: i.Tax, Discount: i.Discount,
+		MarketDiscount: i.MarketDiscount}
 	return pricing.RefundUnits(line, i.Cancelled+i.Returned+i.Refunded, quantity)
 }
 

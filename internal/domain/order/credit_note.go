@@ -25,13 +25,15 @@ type CreditNote struct {
 // Printed is the number as it is printed and looked for, told apart from those of invoices.
 func (n CreditNote) Printed() string { return fmt.Sprintf("NC-%06d", n.Number) }
 
-// issueCreditNotes numbers a credit note for each of the refunds, which must have none, and puts it in them. The order
-// must be locked. As for invoices, the counter of a shop is kept until the transaction ends, so that no number is lost
-// nor given twice, and the counters are always taken in the same order.
+// issueCreditNotes numbers a credit note for each of the refunds that gives its buyer something back, which must have
+// none, and puts it in them. The order must be locked. As for invoices, the counter of a shop is kept until the
+// transaction ends, so that no number is lost nor given twice, and the counters are always taken in the same order.
 func issueCreditNotes(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund) error {
-	byShop := make([]*Refund, len(refunds))
+	var byShop []*Refund
 	for n := range refunds {
-		byShop[n] = &refunds[n]
+		if refunds[n].Amount.Total() > 0 {
+			byShop = append(byShop, &refunds[n])
+		}
 	}
 	shopOf := func(r *Refund) string { return o.PartByID(r.ShopOrderID).ShopID }
 	slices.SortStableFunc(byShop, func(a, b *Refund) int { return cmp.Compare(shopOf(a), shopOf(b)) })

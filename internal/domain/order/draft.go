@@ -32,6 +32,7 @@ type Draft struct {
 	Shops        []DraftShop
 	Items        []DraftItem
 	Contribution bool
+	Promotions   []pricing.Promotion // that may take effect
 
 	Payment DraftPayment
 	At      time.Time
@@ -76,13 +77,15 @@ func (d Draft) Quote() (pricing.Bill, error) {
 	if err != nil {
 		return pricing.Bill{}, err
 	}
-	basket := pricing.Basket{Rates: rates, Contribution: d.Contribution, Shipping: map[string]shipping.Settings{}}
+	basket := pricing.Basket{Rates: rates, Contribution: d.Contribution, Shipping: map[string]shipping.Settings{},
+		Promotions: d.Promotions}
 	for _, s := range d.Shops {
 		basket.Shipping[s.ShopID] = s.Shipping
 	}
 	for n, i := range d.Items {
 		basket.Lines = append(basket.Lines, pricing.Line{
-			ID: lineID(n), ShopID: i.ShopID, Category: i.TaxCategory, UnitPrice: i.UnitPrice, Quantity: i.Quantity,
+			ID: lineID(n), ShopID: i.ShopID, ProductID: i.ProductID, Category: i.TaxCategory, UnitPrice: i.UnitPrice,
+			Quantity: i.Quantity,
 		})
 	}
 	return pricing.Quote(basket)
@@ -91,19 +94,19 @@ func (d Draft) Quote() (pricing.Bill, error) {
 // lineID names a line of the bill by its place in the draft: an item may have no id yet when it is only quoted.
 func lineID(n int) string { return fmt.Sprintf("%04d", n) }
 
-// LineTotals reads what each item of the draft came to, in their order, out of the draft's own bill.
-func (d Draft) LineTotals(bill pricing.Bill) []money.Cents {
-	byID := map[string]money.Cents{}
+// Billed reads what each item of the draft came to, in their order, out of the draft's own bill.
+func (d Draft) Billed(bill pricing.Bill) []pricing.BilledLine {
+	byID := map[string]pricing.BilledLine{}
 	for _, s := range bill.Shops {
 		for _, line := range s.Lines {
-			byID[line.ID] = line.Total
+			byID[line.ID] = line
 		}
 	}
-	totals := make([]money.Cents, len(d.Items))
-	for n := range totals {
-		totals[n] = byID[lineID(n)]
+	lines := make([]pricing.BilledLine, len(d.Items))
+	for n := range lines {
+		lines[n] = byID[lineID(n)]
 	}
-	return totals
+	return lines
 }
 
 // order makes the order that the draft and its bill describe. Only Place calls it, with every id made.
@@ -115,7 +118,7 @@ func (d Draft) order(bill pricing.Bill) *Order {
 		Subtotal: bill.Subtotal, Shipping: bill.Shipping, Contribution: bill.Contribution, Tax: bill.Tax,
 		GrandTotal: bill.GrandTotal, Rates: bill.Rates, CreatedAt: d.At, UpdatedAt: d.At,
 	}
-	billed := map[string]pricing.BilledLine{}
+	billed := d.Billed(bill)
 	parts := map[string]*ShopOrder{}
 	sellers := map[string]Seller{}
 	for _, s := range d.Shops {
@@ -127,19 +130,17 @@ func (d Draft) order(bill pricing.Bill) *Order {
 			ID: db.NewID(), OrderID: d.ID, Seller: sellers[s.ShopID], Status: Pending, Units: s.Units,
 			Subtotal: s.Subtotal,
 			Shipping: s.Shipping, Tax: s.Tax, ShippingTax: s.ShippingTax, Total: s.Total, CreatedAt: d.At,
+			Discount: s.Discount, MarketDiscount: s.MarketDiscount, Promotions: promotionsOf(s.Applied),
 		}
 		parts[s.ShopID] = part
 		o.Shops = append(o.Shops, part)
-		for _, line := range s.Lines {
-			billed[line.ID] = line
-		}
 	}
 	for n, i := range d.Items {
 		part := parts[i.ShopID]
 		part.Items = append(part.Items, &Item{
 			ID: i.ID, OrderID: d.ID, ShopOrderID: part.ID, ShopID: i.ShopID, Product: i.Product,
-			UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: billed[lineID(n)].Tax, Status: ItemProcessing,
-			position: len(part.Items),
+			UnitPrice: i.UnitPrice, Quantity: i.Quantity, Tax: billed[n].Tax, Status: ItemProcessing,
+			Discount: billed[n].Discount, MarketDiscount: billed[n].MarketDiscount, position: len(part.Items),
 		})
 	}
 	sortShops(o.Shops)

@@ -33,6 +33,10 @@ type Service struct {
 	Paid func(ctx context.Context, tx *db.Tx, o *Order) error
 	Owed func(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund) error
 
+	// Undone is called in the transaction that makes an order with promotions fail, or cancels the last of it. Nil:
+	// nobody follows.
+	Undone func(ctx context.Context, tx *db.Tx, orderID string) error
+
 	// ReturnOpened is called in the transaction that opens a return, or accepts it, with the refund that receiving it
 	// would owe; ReturnEnded in the one that ends it. Nil: nothing is reserved.
 	ReturnOpened func(ctx context.Context, tx *db.Tx, o *Order, wouldOwe Refund) error
@@ -73,7 +77,7 @@ type Order struct {
 	ShippingAddress Address
 	BillingAddress  Address
 
-	Subtotal     money.Cents
+	Subtotal     money.Cents // paid for the goods, once promotions are taken off
 	Shipping     money.Cents
 	Contribution money.Cents
 	Tax          tax.Amounts
@@ -146,7 +150,7 @@ type ShopOrder struct {
 	Seller
 	Status      Status // of this part alone
 	Units       int
-	Subtotal    money.Cents
+	Subtotal    money.Cents // paid for the goods, once promotions are taken off
 	Shipping    money.Cents
 	Tax         tax.Amounts
 	ShippingTax tax.Amounts // the shipping's share of Tax
@@ -156,6 +160,10 @@ type ShopOrder struct {
 	RemindedAt  time.Time      // when an operator last wrote to the shop about it
 	CreatedAt   time.Time
 	Items       []*Item
+
+	Discount       money.Cents // taken off the goods and borne by the shop
+	MarketDiscount money.Cents // and by the market, which pays it to the shop
+	Promotions     []Promotion // that took something off, in the words of that day
 }
 
 // Product is what an item is a unit of, in the words of the day of the order.
@@ -180,10 +188,12 @@ type Item struct {
 	ShopOrderID string
 	ShopID      string
 	Product
-	UnitPrice money.Cents
-	Quantity  int
-	Tax       tax.Amounts // the line's share of its shop's taxes
-	Status    ItemStatus
+	UnitPrice      money.Cents
+	Quantity       int
+	Discount       money.Cents // taken off the line and borne by the shop
+	MarketDiscount money.Cents // and by the market
+	Tax            tax.Amounts // the line's share of its shop's taxes
+	Status         ItemStatus
 
 	Shipped      int
 	Cancelled    int
@@ -204,7 +214,7 @@ type Item struct {
 // Left is how many units are still to be shipped.
 func (i *Item) Left() int { return i.Quantity - i.Shipped - i.Cancelled }
 
-// Total is the price of all the units, before tax.
+// Total is the price of all the units, before promotions and tax.
 func (i *Item) Total() money.Cents { return i.UnitPrice * money.Cents(i.Quantity) }
 
 // Shipment is a parcel, seen from one of its items.

@@ -124,7 +124,10 @@ func (s *Service) Fail(
 	for _, i := range o.Items() {
 		back = i.cancel(i.Left(), "", at, back)
 	}
-	return o, back, true, s.save(ctx, tx, o)
+	if err := s.save(ctx, tx, o); err != nil {
+		return nil, nil, false, err
+	}
+	return o, back, true, s.undone(ctx, tx, o)
 }
 
 // Void gives up an attempt before any money moved, so that its pending order can be cancelled.

@@ -50,9 +50,9 @@ const (
 // RefundDelay is how long a bank takes to show money given back.
 const RefundDelay = "5 à 10\u00a0jours ouvrables"
 
-// Left is what may still be given back of a part.
+// Left is what may still be given back of a part, with what the market may get back.
 func (p *ShopOrder) Left() pricing.Refund {
-	paid := pricing.Refund{Goods: p.Subtotal, Shipping: p.Shipping, Tax: p.Tax}
+	paid := pricing.Refund{Goods: p.Subtotal, Shipping: p.Shipping, Tax: p.Tax, Market: p.MarketDiscount}
 	return paid.Sub(p.Refunded)
 }
 
@@ -71,15 +71,21 @@ func (s *Service) owe(ctx context.Context, tx *db.Tx, o *Order, refunds []Refund
 	for _, r := range refunds {
 		part := o.PartByID(r.ShopOrderID)
 		r.Amount = part.capped(r.Amount)
-		if r.Amount.Total() == 0 {
-			continue
-		}
 		if r.BorneBy == "" {
 			r.BorneBy = ByShop
 		}
+		if r.BorneBy == ByMarket {
+			r.Amount.Market = 0 // the shop keeps its sale, what the market added to it included
+		}
+		if r.Amount.Total() == 0 && r.Amount.Market == 0 {
+			continue
+		}
 		part.Refunded = part.Refunded.Add(pricing.Refund{Goods: r.Amount.Goods, Shipping: r.Amount.Shipping,
-			Tax: r.Amount.Tax})
+			Tax: r.Amount.Tax, Market: r.Amount.Market})
 		r.ID, r.OrderID, r.Status, r.CreatedAt, r.UpdatedAt = db.NewID(), o.ID, RefundOwed, at, at
+		if r.Amount.Total() == 0 {
+			r.Status = RefundSent // goods that the market's code made free: nothing goes back to the buyer
+		}
 		if err := insertRefund(ctx, tx, r); err != nil {
 			return nil, fmt.Errorf("insert refund: %w", err)
 		}

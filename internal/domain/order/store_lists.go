@@ -157,7 +157,8 @@ func salesByDay(
 	}, `
 		SELECT (so.created_at + CASE WHEN so.created_at < $3 THEN CAST($4 AS BIGINT) ELSE CAST($5 AS BIGINT) END)
 				/ 86400000 AS day,
-			COUNT(*), SUM(so.units), CAST(SUM(so.sub_total + so.shipping - so.refunded_net) AS BIGINT)
+			COUNT(*), SUM(so.units),
+			CAST(SUM(so.sub_total + so.market_discount + so.shipping - so.refunded_net) AS BIGINT)
 		FROM shop_orders so
 		WHERE so.shop_id = $1 AND so.created_at >= $2 AND so.created_at < $6
 			AND so.status <> 'pending' AND so.status <> 'failed' AND so.status <> 'cancelled'

@@ -79,7 +79,8 @@ func scanOrder(row *sql.Row) (*Order, error) {
 const partColumns = `id, order_id, shop_id, shop_name, shop_slug, merchant_name, merchant_address, merchant_province,
 	gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping, gst_hst, qst,
 	shipping_gst_hst, shipping_qst, total, status, created_at, delivery_min_days, delivery_days, ship_by, reminded_at,
-	refunded_goods, refunded_shipping, refunded_gst_hst, refunded_qst, merchant_phone, merchant_email`
+	refunded_goods, refunded_shipping, refunded_gst_hst, refunded_qst, merchant_phone, merchant_email, discount,
+	market_discount, refunded_market, promotions`
 
 // loadParts reads the shops' parts of an order with their items, parcels and returns.
 func loadParts(ctx context.Context, r db.Reader, scope Scope, o *Order) ([]*ShopOrder, error) {
@@ -118,23 +119,27 @@ func sortShops(parts []*ShopOrder) {
 
 func scanPart(rows *sql.Rows) (*ShopOrder, error) {
 	var p ShopOrder
-	var status string
+	var status, promotions string
 	var created int64
 	var shipBy, reminded sql.NullInt64
 	err := rows.Scan(&p.ID, &p.OrderID, &p.ShopID, &p.Name, &p.Slug, &p.MerchantName, &p.MerchantAddress, &p.Province,
 		&p.GSTNumber, &p.QSTNumber, &p.DeliveryTerms, &p.ReturnTerms, &p.CommissionRate, &p.Units, &p.Subtotal,
 		&p.Shipping, &p.Tax.GSTHST, &p.Tax.QST, &p.ShippingTax.GSTHST, &p.ShippingTax.QST, &p.Total, &status, &created,
 		&p.DeliveryMinDays, &p.DeliveryDays, &shipBy, &reminded, &p.Refunded.Goods, &p.Refunded.Shipping,
-		&p.Refunded.Tax.GSTHST, &p.Refunded.Tax.QST, &p.MerchantPhone, &p.MerchantEmail)
+		&p.Refunded.Tax.GSTHST, &p.Refunded.Tax.QST, &p.MerchantPhone, &p.MerchantEmail,
+		&p.Discount, &p.MarketDiscount, &p.Refunded.Market, &promotions)
 	p.ShipBy, p.RemindedAt = timeOrZero(shipBy), timeOrZero(reminded)
 	p.Status, p.CreatedAt = Status(status), time.UnixMilli(created)
+	if err == nil && promotions != "[]" {
+		err = json.Unmarshal([]byte(promotions), &p.Promotions)
+	}
 	return &p, err
 }
 
 const itemColumns = `id, order_id, shop_order_id, shop_id, position, product_id, variant_id, product_name, product_slug,
 	variant_name, sku, thumbnail, tax_category, final_sale, stock_taken, unit_price, quantity, gst_hst, qst,
 	quantity_shipped, quantity_cancelled, quantity_returned, quantity_refunded, status, shipped_at, cancelled_at,
-	cancel_reason, cancelled_by`
+	cancel_reason, cancelled_by, discount, market_discount`
 
 func scanItem(rows *sql.Rows) (*Item, error) {
 	var i Item
@@ -170,6 +175,8 @@ func scanItem(rows *sql.Rows) (*Item, error) {
 		&cancelled,
 		&i.CancelReason,
 		&i.CancelledBy,
+		&i.Discount,
+		&i.MarketDiscount,
 	)
 	i.TaxCategory, i.Status = tax.Category(category), ItemStatus(status)
 	i.FinalSale, i.StockTaken = final == 1, taken == 1

@@ -14,11 +14,11 @@ import (
 func insertRefund(ctx context.Context, tx *db.Tx, r Refund) error {
 	err := tx.Later(ctx, `INSERT INTO order_refunds (id, order_id, shop_order_id, return_id, goods, shipping,
 			gst_hst, qst, contribution, total, status, created_at, updated_at, borne_by, reason, request_key,
-			credited)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, 1)`,
+			credited, market)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, 1, $16)`,
 		r.ID, r.OrderID, r.ShopOrderID, nullable(r.ReturnID), r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax.GSTHST,
 		r.Amount.Tax.QST, r.Amount.Contribution, r.Amount.Total(), string(r.Status), millis(r.CreatedAt),
-		string(r.BorneBy), r.Reason, nullable(r.RequestKey))
+		string(r.BorneBy), r.Reason, nullable(r.RequestKey), r.Amount.Market)
 	if err != nil {
 		return err
 	}
@@ -27,12 +27,14 @@ func insertRefund(ctx context.Context, tx *db.Tx, r Refund) error {
 	}
 	var lost money.Cents // by the shop, before tax
 	if r.BorneBy == ByShop {
-		lost = r.Amount.Goods + r.Amount.Shipping
+		lost = r.Amount.Goods + r.Amount.Shipping + r.Amount.Market
 	}
 	return tx.Later(ctx, `UPDATE shop_orders SET refunded_net = refunded_net + $2,
 		refunded_goods = refunded_goods + $3, refunded_shipping = refunded_shipping + $4,
-		refunded_gst_hst = refunded_gst_hst + $5, refunded_qst = refunded_qst + $6 WHERE id = $1`,
-		r.ShopOrderID, lost, r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax.GSTHST, r.Amount.Tax.QST)
+		refunded_gst_hst = refunded_gst_hst + $5, refunded_qst = refunded_qst + $6,
+		refunded_market = refunded_market + $7 WHERE id = $1`,
+		r.ShopOrderID, lost, r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax.GSTHST, r.Amount.Tax.QST,
+		r.Amount.Market)
 }
 
 // endRefund settles a refund unless it was sent already.
@@ -78,7 +80,7 @@ func owedRefunds(ctx context.Context, r db.Reader, limit int) ([]Refund, error) 
 func listRefunds(ctx context.Context, r db.Reader, where string, args ...any) ([]Refund, error) {
 	refunds, err := db.All(ctx, r, scanRefund, `SELECT id, order_id, shop_order_id, return_id, goods, shipping,
 		gst_hst, qst, contribution, status, provider_refund_id, failure_code, created_at, updated_at,
-		borne_by, reason, request_key
+		borne_by, reason, request_key, market
 		FROM order_refunds WHERE `+where, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list refunds: %w", err)
@@ -93,7 +95,7 @@ func scanRefund(rows *sql.Rows) (Refund, error) {
 	var created, updated int64
 	err := rows.Scan(&r.ID, &r.OrderID, &r.ShopOrderID, &ret, &r.Amount.Goods, &r.Amount.Shipping, &r.Amount.Tax.GSTHST,
 		&r.Amount.Tax.QST, &r.Amount.Contribution, &status, &provider, &r.FailureCode, &created, &updated,
-		&r.BorneBy, &r.Reason, &key)
+		&r.BorneBy, &r.Reason, &key, &r.Amount.Market)
 	r.ReturnID, r.ProviderRefundID, r.RequestKey = ret.String, provider.String, key.String
 	r.Status = RefundStatus(status)
 	r.CreatedAt, r.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)

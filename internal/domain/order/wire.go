@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/pricing"
 )
 
 // WireHead is an order as listed.
@@ -30,7 +31,8 @@ type WireItem struct {
 	QuantityShipped       int            `json:"quantityShipped"`
 	QuantityCancelled     int            `json:"quantityCancelled"`
 	UnitPrice             money.Cents    `json:"unitPrice"`
-	TotalPrice            money.Cents    `json:"totalPrice" doc:"Of all the units ordered"`
+	TotalPrice            money.Cents    `json:"totalPrice" doc:"Of all the units ordered, before promotions"`
+	Discount              money.Cents    `json:"discount" doc:"Taken off by promotions"`
 	Status                ItemStatus     `json:"status" enum:"processing,cancelled,shipped,return_requested,return_denied,pending_return,returned"`
 	Thumbnail             string         `json:"thumbnail" doc:"Address of a small picture, empty without one"`
 	FinalSale             bool           `json:"finalSale"`
@@ -164,12 +166,14 @@ func NetOf(total money.Cents, refunds []WireRefund) money.Cents {
 
 // WireSummary is what an order came to.
 type WireSummary struct {
-	SubTotal         money.Cents            `json:"subTotal"`
-	Shipping         money.Cents            `json:"shipping"`
-	ShippingPerStore map[string]money.Cents `json:"shippingPerStore" doc:"By store id"`
-	Fees             money.Cents            `json:"fees" doc:"The platform's contribution"`
-	Taxes            WireTaxes              `json:"taxes"`
-	GrandTotal       money.Cents            `json:"grandTotal"`
+	SubTotal         money.Cents             `json:"subTotal" doc:"Of the goods, before promotions"`
+	Discount         money.Cents             `json:"discount" doc:"Taken off the goods by promotions"`
+	Promotions       []pricing.WirePromotion `json:"promotions" nullable:"false"`
+	Shipping         money.Cents             `json:"shipping"`
+	ShippingPerStore map[string]money.Cents  `json:"shippingPerStore" doc:"By store id"`
+	Fees             money.Cents             `json:"fees" doc:"The platform's contribution"`
+	Taxes            WireTaxes               `json:"taxes"`
+	GrandTotal       money.Cents             `json:"grandTotal"`
 }
 
 // WireTaxes are TPS/TVH and TVQ.
@@ -203,11 +207,13 @@ func (s *Service) Public(o *Order) PublicDetail {
 // Detail is everything an order's owner may see.
 func (s *Service) Detail(o *Order) Detail {
 	summary := WireSummary{
-		SubTotal: o.Subtotal, Shipping: o.Shipping, ShippingPerStore: map[string]money.Cents{}, Fees: o.Contribution,
+		SubTotal: o.Subtotal + o.Off(), Discount: o.Off(), Promotions: []pricing.WirePromotion{},
+		Shipping: o.Shipping, ShippingPerStore: map[string]money.Cents{}, Fees: o.Contribution,
 		Taxes: WireTaxes{GSTHST: o.Tax.GSTHST, QST: o.Tax.QST}, GrandTotal: o.GrandTotal,
 	}
 	for _, part := range o.Shops {
 		summary.ShippingPerStore[part.ShopID] = part.Shipping
+		summary.Promotions = append(summary.Promotions, part.WirePromotions()...)
 	}
 	return Detail{
 		PublicDetail: s.Public(o), Total: o.GrandTotal, Email: o.Contact.Email, Phone: o.Contact.Phone,
@@ -228,7 +234,7 @@ func (s *Service) wireItem(part *ShopOrder, i *Item) WireItem {
 	w := WireItem{
 		ID: i.ID, StoreID: part.ShopID, StoreName: part.Name, StoreSlug: part.Slug, ProductName: i.ProductName,
 		ProductURL: i.ProductSlug, VariantID: i.VariantID, VariantName: i.VariantName, Quantity: i.Quantity,
-		TotalPrice: i.Total(), QuantityAlreadyReturn: i.InReturn(),
+		TotalPrice: i.Total(), Discount: i.Off(), QuantityAlreadyReturn: i.InReturn(),
 		QuantityShipped: i.Shipped, QuantityCancelled: i.Cancelled, UnitPrice: i.UnitPrice, Status: i.Status,
 		FinalSale: i.FinalSale, Shipments: []WireShipment{},
 	}

@@ -126,6 +126,9 @@ func sales(o *order.Order) ([]ledger.Entry, error) {
 			return nil, err
 		}
 		entries = append(entries, sold.Entry())
+		if sold.Market > 0 {
+			entries = append(entries, sold.Promoted())
+		}
 	}
 	if o.Contribution > 0 {
 		entries = append(entries, ledger.Contributed(o.ID, o.Contribution, o.PaidAt))
@@ -141,9 +144,9 @@ func soldOf(o *order.Order, part *order.ShopOrder) (ledger.Sold, error) {
 	}
 	return ledger.Sold{
 		OrderID: o.ID, ShopOrderID: part.ID, ShopID: part.ShopID, At: o.PaidAt, Goods: part.Subtotal,
-		Shipping: part.Shipping, Tax: part.Tax,
-		Registered: part.GSTNumber != "" || part.QSTNumber != "", Fee: commission.Of(part.Subtotal, part.CommissionRate,
-			rates),
+		Market: part.MarketDiscount, Shipping: part.Shipping, Tax: part.Tax,
+		Registered: part.GSTNumber != "" || part.QSTNumber != "",
+		Fee:        commission.Of(part.Sold(), part.CommissionRate, rates),
 	}, nil
 }
 
@@ -151,10 +154,10 @@ func soldOf(o *order.Order, part *order.ShopOrder) (ledger.Sold, error) {
 // are posted, so that it adds up whatever the clocks of those who wrote them.
 func missing(o *order.Order, refunds []order.Refund, posted []ledger.Entry) ([]ledger.Entry, error) {
 	known := map[string]bool{}
-	undone := map[string]money.Cents{} // goods, by part
+	undone := map[string]money.Cents{} // goods, as the shop sold them, by part
 	for _, e := range posted {
 		known[string(e.Kind)+e.SourceID] = true
-		if e.Kind == ledger.KindRefund {
+		if undoes(e) {
 			undone[e.ShopOrderID] -= e.Goods
 		}
 	}
@@ -171,7 +174,7 @@ func missing(o *order.Order, refunds []order.Refund, posted []ledger.Entry) ([]l
 			return nil, err
 		}
 		if r.BorneBy != order.ByMarket {
-			undone[r.ShopOrderID] += r.Amount.Goods
+			undone[r.ShopOrderID] += r.Amount.Goods + r.Amount.Market
 		}
 		entries = append(entries, back...)
 	}
@@ -184,6 +187,11 @@ func missing(o *order.Order, refunds []order.Refund, posted []ledger.Entry) ([]l
 	return lacking, nil
 }
 
+// undoes tells that an entry takes goods back from a shop.
+func undoes(e ledger.Entry) bool {
+	return e.Kind == ledger.KindRefund || e.Kind == ledger.KindPromotionBack
+}
+
 // undoneOf are the entries of a refund, when goods of the same part were already undone before.
 func undoneOf(o *order.Order, r order.Refund, before money.Cents) ([]ledger.Entry, error) {
 	for _, part := range o.Shops {
@@ -194,11 +202,10 @@ func undoneOf(o *order.Order, r order.Refund, before money.Cents) ([]ledger.Entr
 		if err != nil {
 			return nil, err
 		}
-		entry, err := undo(sold, r, before)
+		entries, err := undo(sold, r, before)
 		if err != nil {
 			return nil, err
 		}
-		entries := []ledger.Entry{entry}
 		if r.Amount.Contribution > 0 {
 			entries = append(entries, ledger.ContributionReturned(o.ID, r.ID, r.Amount.Contribution, r.CreatedAt))
 		}
@@ -207,15 +214,22 @@ func undoneOf(o *order.Order, r order.Refund, before money.Cents) ([]ledger.Entr
 	return nil, fmt.Errorf("accounting: refund %s is of no part of order %s", r.ID, o.ID)
 }
 
-// undo is a refund of a part in double entry, borne by the shop or by the platform.
-func undo(sold ledger.Sold, r order.Refund, before money.Cents) (entry ledger.Entry, err error) {
+// undo is a refund of a part in double entry, borne by the shop or by the platform. What the platform's own code had
+// added to the sale goes back to it with the goods.
+func undo(sold ledger.Sold, r order.Refund, before money.Cents) (entries []ledger.Entry, err error) {
 	if r.BorneBy == order.ByMarket {
 		sold.At, sold.Goods, sold.Shipping, sold.Tax = r.CreatedAt, r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax
-		return sold.Goodwill(r.ID), nil
+		return []ledger.Entry{sold.Goodwill(r.ID)}, nil
 	}
-	if sold.Fee, err = commission.GiveBack(sold.Fee, sold.Goods, before, r.Amount.Goods); err != nil {
-		return entry, err
+	back := r.Amount.Goods + r.Amount.Market
+	if sold.Fee, err = commission.GiveBack(sold.Fee, sold.Goods+sold.Market, before, back); err != nil {
+		return nil, err
 	}
 	sold.At, sold.Goods, sold.Shipping, sold.Tax = r.CreatedAt, r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax
-	return sold.Undo(r.ID), nil
+	sold.Market = r.Amount.Market
+	entries = []ledger.Entry{sold.Undo(r.ID)}
+	if sold.Market > 0 {
+		entries = append(entries, sold.PromotedBack(r.ID))
+	}
+	return entries, nil
 }

@@ -24,16 +24,21 @@ func (s *Service) ReturnOpened(ctx context.Context, tx *db.Tx, o *order.Order, w
 	}
 	var before money.Cents
 	for _, e := range posted {
-		if e.Kind == ledger.KindRefund && e.ShopOrderID == part.ID {
+		if undoes(e) && e.ShopOrderID == part.ID {
 			before -= e.Goods
 		}
 	}
-	entry, err := undo(sold, wouldOwe, min(before, sold.Goods-wouldOwe.Amount.Goods))
+	most := sold.Goods + sold.Market - wouldOwe.Amount.Goods - wouldOwe.Amount.Market
+	entries, err := undo(sold, wouldOwe, min(before, most))
 	if err != nil {
 		return fmt.Errorf("accounting: return %s: %w", wouldOwe.ReturnID, err)
 	}
+	var taken money.Cents
+	for _, e := range entries {
+		taken -= e.Amount()
+	}
 	return s.Ledger.Reserve(ctx, tx, ledger.Reserve{Kind: ledger.ForReturn, SourceID: wouldOwe.ReturnID,
-		ShopID: part.ShopID, ShopOrderID: part.ID, OrderID: o.ID, Amount: max(0, -entry.Amount())})
+		ShopID: part.ShopID, ShopOrderID: part.ID, OrderID: o.ID, Amount: max(0, taken)})
 }
 
 // ReturnEnded gives back what was reserved for a return.

@@ -9,7 +9,6 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
-	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
 )
 
@@ -20,6 +19,7 @@ type basket struct {
 	draft order.Draft // of the lines that can be bought
 	index []int       // the line of each item of the draft
 	bill  pricing.Bill
+	codes []cart.Code // what became of those of the cart
 }
 
 // price prices a cart for an address.
@@ -28,6 +28,7 @@ func (s *Service) price(
 ) (b *basket, err error) {
 	b = &basket{lines: contents.Lines, shops: map[string]*shop.Shop{}, draft: order.Draft{
 		CartID: cartID, Contribution: contribution, At: s.Now(), ShippingAddress: to,
+		Promotions: contents.Promotions.List,
 	}}
 	for n, l := range b.lines {
 		owner := l.Shop
@@ -42,6 +43,7 @@ func (s *Service) price(
 		b.index = append(b.index, n)
 	}
 	b.bill, err = b.draft.Quote()
+	b.codes = cart.CodesOf(contents, b.bill)
 	return b, err
 }
 
@@ -130,11 +132,11 @@ func workingDays(n int) string {
 	return "jour ouvrable"
 }
 
-// totals is what each line came to; a line that cannot be bought is absent.
-func (b *basket) totals() map[int]money.Cents {
-	byLine := make(map[int]money.Cents, len(b.index))
-	for item, total := range b.draft.LineTotals(b.bill) {
-		byLine[b.index[item]] = total
+// billed is what each line came to; a line that cannot be bought is absent.
+func (b *basket) billed() map[int]pricing.BilledLine {
+	byLine := make(map[int]pricing.BilledLine, len(b.index))
+	for item, line := range b.draft.Billed(b.bill) {
+		byLine[b.index[item]] = line
 	}
 	return byLine
 }

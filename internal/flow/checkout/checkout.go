@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/db"
@@ -36,13 +37,15 @@ type Options struct {
 	Payments *payment.Service
 	Invoices *invoice.Service
 	Access   order.Access
-	Attempts *attempts.Counter // counts guesses at guests' orders
-	Brand    mail.Brand
-	Seller   string        // address of the seller space, where shops prepare their orders
-	Mail     mail.Sender   // nil: every letter waits in a job of its own
-	URL      picture.URLOf // turns a key of the file store into an address
-	Now      func() time.Time
-	Log      *slog.Logger
+	// Promotions counts the uses of promotions. Nil: there are none.
+	Promotions *promotion.Service
+	Attempts   *attempts.Counter // counts guesses at guests' orders
+	Brand      mail.Brand
+	Seller     string        // address of the seller space, where shops prepare their orders
+	Mail       mail.Sender   // nil: every letter waits in a job of its own
+	URL        picture.URLOf // turns a key of the file store into an address
+	Now        func() time.Time
+	Log        *slog.Logger
 
 	// CreateAccount opens an account for a guest who chose a password, once their order is paid. Nil: the password is
 	// only checked, and no account is made.

@@ -19,6 +19,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/invoice"
@@ -31,6 +32,7 @@ import (
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/markettest"
+	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -57,7 +59,10 @@ type market struct {
 	queue   *jobs.Queue
 	handler http.Handler
 	mails   *[]mail.Message
-	clock   *atomic.Int64 // Unix milliseconds
+
+	promotions *promotion.Service
+
+	clock *atomic.Int64 // Unix milliseconds
 
 	batture, rang4, nordet string // shops
 	mug, honey, tuque      string // variants: uncounted, 3 at most; groceries; 10 counted
@@ -94,15 +99,25 @@ func assemble(t *testing.T, d *db.DB) *market {
 	m.orders = order.New(d, url)
 	m.carts = cart.New(d, cart.Options{
 		Now: m.now, URL: url, Visitor: visitor, Charging: m.orders.Charging, OrderOf: m.orders.IDOfCart,
+		Promotions: func(ctx context.Context, r db.Reader, q cart.PromotionsAsked) (pricing.Promotions, error) {
+			return m.promotions.Of(ctx, r, promotion.Query(q))
+		},
 	})
+	m.promotions = promotion.New(d, promotion.Options{Now: m.now})
+	m.orders.Undone = m.promotions.GiveBack
 	log := markettest.Must(changes.NewFollower(guest, d, slog.New(slog.DiscardHandler)))
 	markettest.Must(0, m.carts.Follow(guest, log))
-	go log.Run(t.Context())
+	markettest.Must(0, m.promotions.Follow(guest, log))
+	running := t.Context()
+	if running == nil { // a benchmark is no test
+		running = guest
+	}
+	go log.Run(running)
 	m.shops, m.goods = shop.New(d, m.now, url), catalog.New(d, m.now, url)
 	m.bank = sandbox.New(d, sandbox.Options{TokenKey: []byte("essai"), Now: m.now})
 	m.options = checkout.Options{
 		Orders: m.orders, Carts: m.carts, Accounts: account.New(d, m.now), Access: access,
-		Attempts: attempts.New(d, []byte("essai"), m.now),
+		Attempts: attempts.New(d, []byte("essai"), m.now), Promotions: m.promotions,
 		Payments: payment.New(d, m.now, m.bank, ""),
 		Invoices: invoice.New(d, m.orders, access, invoice.Platform{
 			Name: "Rang & Rue", GSTNumber: "123456789 RT0001", QSTNumber: "1234567890 TQ0001",

@@ -11,6 +11,8 @@ import (
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/tax"
 )
 
@@ -68,10 +70,11 @@ const ordinaryReturns = "30\u00a0jours après l’expédition, sauf pour les art
 
 // shopBlocks is one shop's part: its goods and sums, then the merchant and its terms.
 func shopBlocks(o *order.Order, part *order.ShopOrder) []mail.Block {
-	table := mail.Table{Lines: itemLines(part), Totals: []mail.Line{
-		{Label: "Livraison", Amount: part.Shipping.French()}, {Label: "Taxes", Amount: part.Tax.Total().French()},
-		{Label: "Total de la boutique", Amount: part.Total.French()},
-	}}
+	table := mail.Table{Lines: itemLines(part), Totals: append(promotionLines(part),
+		mail.Line{Label: "Livraison", Amount: part.Shipping.French()},
+		mail.Line{Label: "Taxes", Amount: part.Tax.Total().French()},
+		mail.Line{Label: "Total de la boutique", Amount: part.Total.French()},
+	)}
 	terms := []string{"Commerçant\u00a0: " + part.MerchantName + ", " + part.MerchantAddress}
 	if reach := part.Reach(); reach != "" {
 		terms = append(terms, "Pour joindre le commerçant\u00a0: "+reach)
@@ -84,6 +87,22 @@ func shopBlocks(o *order.Order, part *order.ShopOrder) []mail.Block {
 	}
 	terms = append(terms, "Retours\u00a0: "+cmp.Or(part.ReturnTerms, ordinaryReturns))
 	return []mail.Block{mail.Heading(part.Name), table, mail.Note(strings.Join(terms, "\n"))}
+}
+
+// promotionLines are what promotions took off a part.
+func promotionLines(part *order.ShopOrder) (lines []mail.Line) {
+	for _, p := range part.Promotions {
+		if p.Kind == pricing.FreeShipping {
+			lines = append(lines, mail.Line{Label: p.Label(), Amount: "Livraison offerte"})
+			continue
+		}
+		label := p.Label()
+		if p.Market {
+			label += ", offert par le marché"
+		}
+		lines = append(lines, mail.Line{Label: label, Amount: "−" + money.Cents(p.Off).French()})
+	}
+	return lines
 }
 
 func itemLines(part *order.ShopOrder) []mail.Line {
@@ -106,9 +125,11 @@ func orderTotals(o *order.Order) []mail.Line {
 	if o.Rates.Kind == tax.HST {
 		federal = "TVH"
 	}
-	totals := []mail.Line{
-		{Label: "Sous-total", Amount: o.Subtotal.French()}, {Label: "Livraison", Amount: o.Shipping.French()},
+	totals := []mail.Line{{Label: "Sous-total", Amount: (o.Subtotal + o.Off()).French()}}
+	if o.Off() > 0 {
+		totals = append(totals, mail.Line{Label: "Rabais", Amount: "−" + o.Off().French()})
 	}
+	totals = append(totals, mail.Line{Label: "Livraison", Amount: o.Shipping.French()})
 	if o.Contribution > 0 {
 		totals = append(totals, mail.Line{Label: "Contribution à la plateforme", Amount: o.Contribution.French()})
 	}
@@ -132,13 +153,11 @@ func (s *Service) notice(o *order.Order, part *order.ShopOrder, to string) (mail
 					calendar.French(o.CreatedAt),
 				),
 			),
-			mail.Table{Lines: itemLines(part), Totals: []mail.Line{
-				{
-					Label:  "Livraison",
-					Amount: part.Shipping.French(),
-				}, {Label: "Taxes", Amount: part.Tax.Total().French()},
-				{Label: "Total", Amount: part.Total.French()},
-			}},
+			mail.Table{Lines: itemLines(part), Totals: append(promotionLines(part),
+				mail.Line{Label: "Livraison", Amount: part.Shipping.French()},
+				mail.Line{Label: "Taxes", Amount: part.Tax.Total().French()},
+				mail.Line{Label: "Total", Amount: part.Total.French()},
+			)},
 			mail.Paragraph(
 				"À expédier à\u00a0:\n" + strings.Join(
 					append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)),

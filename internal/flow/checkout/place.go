@@ -10,6 +10,7 @@ import (
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
@@ -63,8 +64,8 @@ func (s *Service) Place(ctx context.Context, r Request) (*Placed, error) {
 // reserveTries bounds how often an order is placed anew because the cart or the stock changed while it was placed.
 const reserveTries = 5
 
-// reserve takes the stock and writes the pending order. It starts again with what the database has then when the cart
-// or the stock changed between being read and being written.
+// reserve takes the stock and writes the pending order. It starts again with what the database has then when the cart,
+// the stock or the uses left of a promotion changed between being read and being written.
 func (s *Service) reserve(ctx context.Context, userID string, r *Request) (*order.Order, *order.Attempt, error) {
 	if err := s.refuseTakenEmail(ctx, userID, r); err != nil {
 		return nil, nil, err
@@ -72,7 +73,8 @@ func (s *Service) reserve(ctx context.Context, userID string, r *Request) (*orde
 	for try := 1; ; try++ {
 		o, attempt, err := s.tryReserve(ctx, userID, r)
 		changed := errors.Is(err, cart.ErrChanged)
-		if try == reserveTries || !changed && !errors.Is(err, catalog.ErrOutOfStock) {
+		taken := errors.Is(err, catalog.ErrOutOfStock) || errors.Is(err, promotion.ErrTaken)
+		if try == reserveTries || !changed && !taken {
 			return o, attempt, err
 		}
 		if !changed {
@@ -87,8 +89,8 @@ func (s *Service) reserve(ctx context.Context, userID string, r *Request) (*orde
 }
 
 // tryReserve reads, prices and checks the cart, closes it, takes the stock and writes the order with the attempt about
-// to be made, all in one transaction. It fails with [cart.ErrChanged] or [catalog.ErrOutOfStock] when another
-// transaction changed the cart or took the units in the meantime: read again then.
+// to be made, all in one transaction. It fails with [cart.ErrChanged], [catalog.ErrOutOfStock] or [promotion.ErrTaken]
+// when another transaction changed the cart, or took the units or the last use, in the meantime: read again then.
 func (s *Service) tryReserve(
 	ctx context.Context, userID string, r *Request,
 ) (o *order.Order, attempt *order.Attempt, err error) {
@@ -108,7 +110,10 @@ func (s *Service) tryReserve(
 			return err
 		}
 		o, attempt, err = s.Orders.Place(ctx, tx, s.draft(userID, r, b))
-		return err
+		if err != nil || s.Promotions == nil {
+			return err
+		}
+		return s.Promotions.Take(ctx, tx, o.ID, o.PromotionIDs())
 	})
 	return o, attempt, err
 }
@@ -159,7 +164,7 @@ func (s *Service) refusal(ctx context.Context, r *Request, err error) error {
 	switch {
 	case errors.Is(err, ErrUnavailable), errors.Is(err, catalog.ErrOutOfStock):
 		changed = ErrUnavailable
-	case errors.Is(err, cart.ErrChanged):
+	case errors.Is(err, cart.ErrChanged), errors.Is(err, promotion.ErrTaken):
 		changed = ErrTotal
 	case errors.Is(err, order.ErrCartOrdered), errors.Is(err, cart.ErrOrdered), errors.Is(err, cart.ErrCharging):
 		live, failed := s.Orders.LiveOfCart(ctx, s.db, r.CartID)

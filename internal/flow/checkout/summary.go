@@ -3,24 +3,29 @@ package checkout
 import (
 	"context"
 
+	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/pricing"
 )
 
 // Summary is what an order would come to, with everything the law requires to show before paying.
 type Summary struct {
-	Items            []SummaryItem          `json:"items" nullable:"false"`
-	SubTotal         money.Cents            `json:"subTotal"`
-	Shipping         money.Cents            `json:"shipping"`
-	ShippingPerStore map[string]money.Cents `json:"shippingPerStore" doc:"By store id"`
-	Fees             money.Cents            `json:"fees" doc:"The platform's contribution, when asked for"`
-	Taxes            order.WireTaxes        `json:"taxes"`
-	GrandTotal       money.Cents            `json:"grandTotal" doc:"Send it back as expectedTotal"`
-	Stores           []SummaryStore         `json:"stores" nullable:"false"`
-	CanOrder         bool                   `json:"canOrder" doc:"False while the cart is empty or holds something that cannot be bought as it is"`
+	Items            []SummaryItem           `json:"items" nullable:"false"`
+	SubTotal         money.Cents             `json:"subTotal" doc:"Of the goods, before promotions"`
+	Discount         money.Cents             `json:"discount" doc:"Taken off the goods by promotions"`
+	Promotions       []pricing.WirePromotion `json:"promotions" nullable:"false"`
+	Codes            []cart.Code             `json:"codes" nullable:"false" doc:"Of the cart; none for an order"`
+	Shipping         money.Cents             `json:"shipping"`
+	ShippingPerStore map[string]money.Cents  `json:"shippingPerStore" doc:"By store id"`
+	Fees             money.Cents             `json:"fees" doc:"The platform's contribution, when asked for"`
+	Taxes            order.WireTaxes         `json:"taxes"`
+	GrandTotal       money.Cents             `json:"grandTotal" doc:"Send it back as expectedTotal"`
+	Stores           []SummaryStore          `json:"stores" nullable:"false"`
+	CanOrder         bool                    `json:"canOrder" doc:"False while the cart is empty or holds something that cannot be bought as it is"`
 }
 
 // SummaryItem is a line of the summary. What cannot be bought now is listed, and counted in no sum.
@@ -37,7 +42,8 @@ type SummaryItem struct {
 	MaxQuantity  int                `json:"maxQuantity" doc:"0 when it cannot be bought now"`
 	Availability catalog.OfferState `json:"availability" enum:"for_sale,sold_out,shop_is_away,gone"`
 	UnitPrice    money.Cents        `json:"unitPrice"`
-	TotalPrice   money.Cents        `json:"totalPrice" doc:"Zero when it cannot be bought now"`
+	TotalPrice   money.Cents        `json:"totalPrice" doc:"Before promotions; zero when it cannot be bought now"`
+	Discount     money.Cents        `json:"discount" doc:"Taken off by promotions"`
 	FinalSale    bool               `json:"finalSale"`
 }
 
@@ -46,7 +52,8 @@ type SummaryStore struct {
 	ID              string          `json:"id"`
 	Name            string          `json:"name"`
 	Slug            string          `json:"slug"`
-	SubTotal        money.Cents     `json:"subTotal"`
+	SubTotal        money.Cents     `json:"subTotal" doc:"Before promotions"`
+	Discount        money.Cents     `json:"discount" doc:"Taken off its goods by promotions"`
 	Shipping        money.Cents     `json:"shipping"`
 	Taxes           order.WireTaxes `json:"taxes"`
 	Total           money.Cents     `json:"total"`
@@ -79,10 +86,11 @@ func (b *basket) summary(url picture.URLOf) *Summary {
 	sum := &Summary{
 		Items: []SummaryItem{}, Stores: []SummaryStore{}, ShippingPerStore: map[string]money.Cents{},
 		CanOrder: b.refusal() == nil,
-		SubTotal: b.bill.Subtotal, Shipping: b.bill.Shipping, Fees: b.bill.Contribution, GrandTotal: b.bill.GrandTotal,
+		SubTotal: b.bill.Subtotal + b.bill.Discount, Discount: b.bill.Discount, Promotions: []pricing.WirePromotion{},
+		Codes: b.codes, Shipping: b.bill.Shipping, Fees: b.bill.Contribution, GrandTotal: b.bill.GrandTotal,
 		Taxes: order.WireTaxes{GSTHST: b.bill.Tax.GSTHST, QST: b.bill.Tax.QST},
 	}
-	totals := b.totals()
+	billed := b.billed()
 	for n, l := range b.lines {
 		frozen := itemOf(l)
 		item := SummaryItem{
@@ -95,15 +103,20 @@ func (b *basket) summary(url picture.URLOf) *Summary {
 			item.Thumbnail = url(frozen.Thumbnail)
 		}
 		if item.Availability == catalog.ForSale {
-			item.MaxQuantity, item.TotalPrice = l.Offer.Limit(), totals[n]
+			line := billed[n]
+			item.MaxQuantity, item.Discount = l.Offer.Limit(), line.Discount+line.MarketDiscount
+			item.TotalPrice = line.Total + item.Discount
 		}
 		sum.Items = append(sum.Items, item)
 	}
 	for _, part := range b.bill.Shops {
 		seller := sellerOf(b.shops[part.ShopID])
 		sum.ShippingPerStore[part.ShopID] = part.Shipping
+		sum.Promotions = append(sum.Promotions, part.Promotions()...)
+		off := part.Discount + part.MarketDiscount
 		sum.Stores = append(sum.Stores, SummaryStore{
-			ID: part.ShopID, Name: seller.Name, Slug: seller.Slug, SubTotal: part.Subtotal, Shipping: part.Shipping,
+			ID: part.ShopID, Name: seller.Name, Slug: seller.Slug, SubTotal: part.Subtotal + off, Discount: off,
+			Shipping: part.Shipping,
 			Taxes: order.WireTaxes{
 				GSTHST: part.Tax.GSTHST,
 				QST:    part.Tax.QST,
@@ -122,6 +135,7 @@ func (s *Service) SummaryOf(o *order.Order) *Summary {
 	detail := s.Orders.Detail(o)
 	sum := &Summary{
 		Items: []SummaryItem{}, Stores: []SummaryStore{}, SubTotal: detail.Summary.SubTotal,
+		Discount: detail.Summary.Discount, Promotions: detail.Summary.Promotions, Codes: []cart.Code{},
 		Shipping:         detail.Summary.Shipping,
 		ShippingPerStore: detail.Summary.ShippingPerStore, Fees: detail.Summary.Fees, Taxes: detail.Summary.Taxes,
 		GrandTotal: detail.Summary.GrandTotal,
@@ -131,12 +145,13 @@ func (s *Service) SummaryOf(o *order.Order) *Summary {
 			ID: i.ID, StoreID: i.StoreID, StoreName: i.StoreName, ProductName: i.ProductName, ProductURL: i.ProductURL,
 			VariantID: o.Item(i.ID).VariantID, VariantName: i.VariantName, Thumbnail: i.Thumbnail, Quantity: i.Quantity,
 			MaxQuantity: i.Quantity, Availability: catalog.ForSale, UnitPrice: i.UnitPrice,
-			TotalPrice: o.Item(i.ID).Total(), FinalSale: i.FinalSale,
+			TotalPrice: i.TotalPrice, Discount: i.Discount, FinalSale: i.FinalSale,
 		})
 	}
 	for _, p := range o.Shops {
 		sum.Stores = append(sum.Stores, SummaryStore{
-			ID: p.ShopID, Name: p.Name, Slug: p.Slug, SubTotal: p.Subtotal, Shipping: p.Shipping, Total: p.Total,
+			ID: p.ShopID, Name: p.Name, Slug: p.Slug, SubTotal: p.Gross(), Discount: p.Off(),
+			Shipping: p.Shipping, Total: p.Total,
 			Taxes: order.WireTaxes{GSTHST: p.Tax.GSTHST, QST: p.Tax.QST}, MerchantName: p.MerchantName,
 			MerchantAddress: p.MerchantAddress, MerchantPhone: p.MerchantPhone,
 			MerchantEmail: p.MerchantEmail, DeliveryTerms: p.DeliveryTerms, ReturnTerms: p.ReturnTerms,

@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/pricing"
 )
 
 // Detail is an order as its buyer sees it.
@@ -41,23 +42,25 @@ type Detail struct {
 
 // Store is one shop's part of an order.
 type Store struct {
-	ID             string          `json:"id"`
-	Name           string          `json:"name"`
-	Slug           string          `json:"slug"`
-	Status         order.Status    `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled" doc:"Of this part alone"`
-	SubTotal       money.Cents     `json:"subTotal"`
-	Shipping       money.Cents     `json:"shipping"`
-	Taxes          order.WireTaxes `json:"taxes"`
-	Total          money.Cents     `json:"total"`
-	MerchantName   string          `json:"merchantName"`
-	DeliveryTerms  string          `json:"deliveryTerms"`
-	ReturnTerms    string          `json:"returnTerms"`
-	Arrival        *calendar.Days  `json:"arrival,omitempty" doc:"When what is left of it, or its last parcel, should arrive; absent when nothing is awaited"`
-	ArrivesLate    bool            `json:"arrivesLate,omitempty" doc:"That is later than was said when it was ordered"`
-	CancelRefund   *money.Cents    `json:"cancelRefund" doc:"What the buyer gets back for giving this part up; null when they may not"`
-	CanWrite       bool            `json:"canWrite" doc:"The shop may be written to about this order"`
-	UnreadMessages int             `json:"unreadMessages"`
-	Invoice        *invoice.Listed `json:"invoice" doc:"Null until the order is paid"`
+	ID             string                  `json:"id"`
+	Name           string                  `json:"name"`
+	Slug           string                  `json:"slug"`
+	Status         order.Status            `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled" doc:"Of this part alone"`
+	SubTotal       money.Cents             `json:"subTotal" doc:"Before promotions"`
+	Discount       money.Cents             `json:"discount" doc:"Taken off its goods by promotions"`
+	Promotions     []pricing.WirePromotion `json:"promotions" nullable:"false"`
+	Shipping       money.Cents             `json:"shipping"`
+	Taxes          order.WireTaxes         `json:"taxes"`
+	Total          money.Cents             `json:"total"`
+	MerchantName   string                  `json:"merchantName"`
+	DeliveryTerms  string                  `json:"deliveryTerms"`
+	ReturnTerms    string                  `json:"returnTerms"`
+	Arrival        *calendar.Days          `json:"arrival,omitempty" doc:"When what is left of it, or its last parcel, should arrive; absent when nothing is awaited"`
+	ArrivesLate    bool                    `json:"arrivesLate,omitempty" doc:"That is later than was said when it was ordered"`
+	CancelRefund   *money.Cents            `json:"cancelRefund" doc:"What the buyer gets back for giving this part up; null when they may not"`
+	CanWrite       bool                    `json:"canWrite" doc:"The shop may be written to about this order"`
+	UnreadMessages int                     `json:"unreadMessages"`
+	Invoice        *invoice.Listed         `json:"invoice" doc:"Null until the order is paid"`
 }
 
 // Item is an item with what its buyer may still do.
@@ -198,9 +201,9 @@ func cancelRefund(o *order.Order, shopID string, contribution money.Cents) (*mon
 func storeOf(o *order.Order, part *order.ShopOrder, now time.Time) Store {
 	awaited, late := o.Arrival(part, now)
 	return Store{
-		ID: part.ShopID, Name: part.Name, Slug: part.Slug, Status: part.Status, SubTotal: part.Subtotal,
-		Shipping: part.Shipping,
-		Taxes:    order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
+		ID: part.ShopID, Name: part.Name, Slug: part.Slug, Status: part.Status, SubTotal: part.Gross(),
+		Discount: part.Off(), Promotions: part.WirePromotions(), Shipping: part.Shipping,
+		Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
 		MerchantName:  part.MerchantName,
 		DeliveryTerms: part.DeliveryTerms, ReturnTerms: part.ReturnTerms, Arrival: awaited.Days(), ArrivesLate: late,
 		CanWrite: shopsKnow(o),

@@ -65,12 +65,14 @@ type ParcelItem struct {
 
 // Amounts are those of the shop's part alone.
 type Amounts struct {
-	SubTotal money.Cents     `json:"subTotal"`
-	Shipping money.Cents     `json:"shipping"`
-	Taxes    order.WireTaxes `json:"taxes"`
-	Total    money.Cents     `json:"total"`
-	Refunded money.Cents     `json:"refunded" doc:"Given back to the customer, with tax"`
-	Net      money.Cents     `json:"net" doc:"Total less what was given back"`
+	SubTotal   money.Cents             `json:"subTotal" doc:"Before promotions"`
+	Discount   money.Cents             `json:"discount" doc:"Taken off its goods by promotions"`
+	Promotions []pricing.WirePromotion `json:"promotions" nullable:"false"`
+	Shipping   money.Cents             `json:"shipping"`
+	Taxes      order.WireTaxes         `json:"taxes"`
+	Total      money.Cents             `json:"total"`
+	Refunded   money.Cents             `json:"refunded" doc:"Given back to the customer, with tax"`
+	Net        money.Cents             `json:"net" doc:"Total less what was given back"`
 }
 
 // RefundAmounts are what a refund is made of.
@@ -107,8 +109,8 @@ func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []ord
 		Phone:        o.Contact.Phone, ShippingAddress: o.ShippingAddress, Items: []OrderItem{},
 		Shipments: parcels(part, s.Now()), Refunds: []Refund{},
 		PackingSlipURL: paperAddress(part.ShopID, o.ID, "packing-slip"), Amounts: Amounts{
-			SubTotal: part.Subtotal, Shipping: part.Shipping, Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST,
-				QST: part.Tax.QST}, Total: part.Total,
+			SubTotal: part.Gross(), Discount: part.Off(), Promotions: part.WirePromotions(), Shipping: part.Shipping,
+			Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
 		},
 	}
 	wires := map[string]order.WireItem{}

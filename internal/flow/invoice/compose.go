@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/tax"
 )
 
@@ -35,7 +36,7 @@ func (s *Service) wholeInvoice(b bundle) *paper {
 		p.sections = append(p.sections, s.section(b, part))
 	}
 	p.marks = legend(o.Rates, p.sections)
-	p.totals = append(sold(o.Rates, o.Subtotal, o.Shipping, o.Tax, o.Contribution),
+	p.totals = append(sold(o.Rates, o.Subtotal, o.Off(), o.Shipping, o.Tax, o.Contribution),
 		total{"Total payé", o.GrandTotal.French(), true})
 	net := o.GrandTotal
 	for _, r := range b.refunds {
@@ -70,17 +71,19 @@ func (s *Service) shopInvoice(b bundle, part *order.ShopOrder, i order.Invoice) 
 	} else {
 		p.told = append(p.told, returnsTold)
 	}
-	p.totals = append(sold(o.Rates, part.Subtotal, part.Shipping, part.Tax, 0),
+	p.totals = append(sold(o.Rates, part.Subtotal, part.Off(), part.Shipping, part.Tax, 0),
 		total{"Total payé", part.Total.French(), true})
 	return p
 }
 
-// sold are the sums of a sale.
-func sold(r tax.Rates, goods, shipping money.Cents, taken tax.Amounts, contribution money.Cents) []total {
-	totals := []total{
-		{"Articles", goods.French(), false}, {"Livraison", shipping.French(), false},
-		{federalName(r), taken.GSTHST.French(), false},
+// sold are the sums of a sale: what was paid for the goods, of which promotions took something off before.
+func sold(r tax.Rates, goods, off, shipping money.Cents, taken tax.Amounts, contribution money.Cents) []total {
+	totals := []total{{"Articles", (goods + off).French(), false}}
+	if off > 0 {
+		totals = append(totals, total{"Rabais", minus(off), false})
 	}
+	totals = append(totals, total{"Livraison", shipping.French(), false},
+		total{federalName(r), taken.GSTHST.French(), false})
 	if r.QST > 0 {
 		totals = append(totals, total{"TVQ", taken.QST.French(), false})
 	}
@@ -122,6 +125,7 @@ func (s *Service) section(b bundle, part *order.ShopOrder) section {
 		sec.rows = append(sec.rows, line{fmt.Sprint(i.Quantity), i.ProductName, detailOf(i),
 			markOf(b.Rates, i.TaxCategory), i.UnitPrice.French(), i.Total().French()})
 	}
+	sec.rows = append(sec.rows, promotionRows(part)...)
 	shipping := line{name: "Livraison", detail: shippingDetail(b.Rates, goods, part.Shipping),
 		amount: part.Shipping.French()}
 	if part.Shipping > 0 {
@@ -133,6 +137,22 @@ func (s *Service) section(b bundle, part *order.ShopOrder) section {
 		justify(b.Rates, all, part.Tax, money.Cents.French)...)
 	sec.total = part.Total.French()
 	return sec
+}
+
+// promotionRows are what promotions took off a part, under the lines they took it from.
+func promotionRows(part *order.ShopOrder) (rows []line) {
+	for _, p := range part.Promotions {
+		switch {
+		case p.Kind == pricing.FreeShipping:
+			rows = append(rows, line{name: p.Label(), detail: "livraison offerte"})
+		case p.Market:
+			rows = append(rows, line{name: p.Label(), detail: "offert par le marché",
+				amount: minus(money.Cents(p.Off))})
+		default:
+			rows = append(rows, line{name: p.Label(), detail: "rabais", amount: minus(money.Cents(p.Off))})
+		}
+	}
+	return rows
 }
 
 // letterhead is who a shop is: name, legal name, address, how to reach it, and its tax numbers.

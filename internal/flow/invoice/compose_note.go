@@ -68,10 +68,15 @@ func (s *Service) noteSection(b bundle, part *order.ShopOrder, r order.Refund) s
 	rest := r.Amount.Goods // what the units below do not explain
 	for _, l := range r.Lines {
 		i := b.Item(l.ItemID)
-		worth := i.UnitPrice * money.Cents(l.Quantity)
+		worth := (i.Total() - i.Off()) * money.Cents(l.Quantity) / money.Cents(i.Quantity)
 		back, rest = append(back, tax.Part{Category: i.TaxCategory, Amount: worth}), rest-worth
 		sec.rows = append(sec.rows, line{fmt.Sprintf("−%d", l.Quantity), i.ProductName, detailOf(i),
-			markOf(b.Rates, i.TaxCategory), i.UnitPrice.French(), minus(worth)})
+			markOf(b.Rates, i.TaxCategory), paidEach(i).French(), minus(worth)})
+	}
+	if last := len(sec.rows) - 1; rest != 0 && part.Off() > 0 && max(rest, -rest) <= money.Cents(len(r.Lines)) {
+		// What a promotion took off rarely divides by the units: the last line bears the cents.
+		back[last].Amount, rest = back[last].Amount+rest, 0
+		sec.rows[last].amount = minus(back[last].Amount)
 	}
 	whole := markOfAll(b.Rates, goods)
 	switch {
@@ -94,6 +99,9 @@ func (s *Service) noteSection(b bundle, part *order.ShopOrder, r order.Refund) s
 	sec.total = minus(r.Amount.Total())
 	return sec
 }
+
+// paidEach is what a unit was paid, promotions taken off.
+func paidEach(i *order.Item) money.Cents { return (i.Total() - i.Off()) / money.Cents(i.Quantity) }
 
 // noteTotals are what is left of the shop's invoice, and for the buyer of the whole order, after a refund.
 func (b bundle) noteTotals(part *order.ShopOrder, r order.Refund) []total {

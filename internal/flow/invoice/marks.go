@@ -89,7 +89,7 @@ func percent(r money.Rate) string {
 func goodsOf(part *order.ShopOrder) []tax.Part {
 	var goods []tax.Part
 	for _, i := range part.Items {
-		goods = append(goods, tax.Part{Category: i.TaxCategory, Amount: i.Total()})
+		goods = append(goods, tax.Part{Category: i.TaxCategory, Amount: i.Total() - i.Off()})
 	}
 	return goods
 }

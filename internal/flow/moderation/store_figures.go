@@ -33,14 +33,16 @@ func countFigures(ctx context.Context, tx *db.Tx, now time.Time, days int) error
 		SELECT p.shop_id, COUNT(*), CAST(SUM(p.goods) AS BIGINT), CAST(SUM(p.units) AS BIGINT),
 			CAST(SUM(p.cancelled) AS BIGINT), CAST(SUM(p.shipped) AS BIGINT), CAST(SUM(p.returned) AS BIGINT),
 			COUNT(p.left_at), CAST(COALESCE(SUM(p.left_at - p.paid_at), 0) AS BIGINT), $2
-		FROM (SELECT so.shop_id, so.sub_total + so.shipping - so.refunded_net AS goods, o.paid_at,
+		FROM (SELECT so.shop_id, so.sub_total + so.market_discount + so.shipping - so.refunded_net AS goods,
+				o.paid_at,
 				SUM(i.quantity) AS units, SUM(i.quantity_cancelled) AS cancelled,
 				SUM(i.quantity_shipped) AS shipped, SUM(i.quantity_returned) AS returned,
 				(SELECT MIN(s.shipped_at) FROM shipments s WHERE s.order_id = o.id AND s.shop_id = so.shop_id)
 					AS left_at
 			FROM orders o JOIN shop_orders so ON so.order_id = o.id JOIN order_items i ON i.shop_order_id = so.id
 			WHERE o.paid_at >= $1
-			GROUP BY so.id, so.shop_id, so.sub_total, so.shipping, so.refunded_net, o.id, o.paid_at) p
+			GROUP BY so.id, so.shop_id, so.sub_total, so.market_discount, so.shipping, so.refunded_net, o.id,
+				o.paid_at) p
 		GROUP BY p.shop_id`, now.AddDate(0, 0, -days).UnixMilli(), now.UnixMilli())
 	return err
 }

@@ -30,6 +30,7 @@ const (
 type Line struct {
 	ID        string // unique in the basket; lines are billed in the order of their ids
 	ShopID    string
+	ProductID string // what promotions choose by
 	Category  tax.Category
 	UnitPrice money.Cents
 	Quantity  int
@@ -41,17 +42,20 @@ type Basket struct {
 	Shipping     map[string]shipping.Settings // by shop id, one for every shop of the lines
 	Rates        tax.Rates                    // of the province of delivery, on the day of the order
 	Contribution bool
+	Promotions   []Promotion // in force for this buyer; of a shop's codes, those asked for
 }
 
 // Bill is what a basket costs. Its sums hold by construction: lines make shops, shops make the bill.
 type Bill struct {
-	Shops        []ShopBill // by shop id
-	Subtotal     money.Cents
+	Shops        []ShopBill  // by shop id
+	Subtotal     money.Cents // of the goods, once promotions are taken off
+	Discount     money.Cents // taken off the goods, whoever bears it
 	Shipping     money.Cents
 	Contribution money.Cents // "fees" on the wire
 	Tax          tax.Amounts
 	GrandTotal   money.Cents
 	Rates        tax.Rates
+	Refused      []Refused // codes that took nothing off
 }
 
 // ShopBill is one shop's part of a bill, and the whole of its invoice.
@@ -59,18 +63,26 @@ type ShopBill struct {
 	ShopID      string
 	Lines       []BilledLine // by line id
 	Units       int
-	Subtotal    money.Cents
+	Subtotal    money.Cents // of the goods, once promotions are taken off
 	Shipping    money.Cents
 	ShippingTax tax.Amounts // the part of Tax that the shipping bears
 	Tax         tax.Amounts
 	Total       money.Cents
+	Rates       tax.Rates
+
+	Discount       money.Cents // taken off the goods and borne by the shop
+	MarketDiscount money.Cents // and by the market
+	FreeShipping   bool        // waived by a promotion
+	Applied        []Applied   // the shop's offer, its code, then the market's code
 }
 
 // BilledLine is a line with what it came to.
 type BilledLine struct {
 	Line
-	Total money.Cents // before tax
-	Tax   tax.Amounts // the line's share of its shop's taxes
+	Total          money.Cents // before tax, once promotions are taken off
+	Discount       money.Cents // taken off and borne by the shop
+	MarketDiscount money.Cents // and by the market
+	Tax            tax.Amounts // the line's share of its shop's taxes
 }
 
 // The reasons [Quote] may refuse a basket.
@@ -80,24 +92,34 @@ var (
 	ErrCeiling = errors.New("pricing: the amount is beyond any order")
 )
 
-// Quote bills a basket. The same basket gives the same bill, in whatever order its lines come.
+// Quote bills a basket. The same basket gives the same bill, in whatever order its lines come. The sums are made in
+// this order: the price of the lines, the shop's offer, its code, its shipping, then the market's code, and taxes on
+// what is left. Of a shop's offers and codes, one of each at most takes effect: the pair that costs the buyer least.
 func Quote(b Basket) (Bill, error) {
 	byShop, err := group(b.Lines)
 	if err != nil {
 		return Bill{}, err
 	}
 	bill := Bill{Rates: b.Rates}
+	promotions := byID(b.Promotions)
 	for _, lines := range byShop {
 		settings, known := b.Shipping[lines[0].ShopID]
 		if !known || settings.Validate() != nil {
 			return Bill{}, fmt.Errorf("%w: shop %q", ErrShop, lines[0].ShopID)
 		}
-		shop := billShop(lines, settings, b.Rates)
+		shop := cheapest(lines, settings, b.Rates, promotions)
 		if shop.Shipping > Ceiling {
 			return Bill{}, ErrCeiling
 		}
 		bill.Shops = append(bill.Shops, shop)
+	}
+	if len(promotions) > 0 {
+		bill.takeMarketOff(promotions)
+		bill.refuse(promotions)
+	}
+	for _, shop := range bill.Shops {
 		bill.Subtotal += shop.Subtotal
+		bill.Discount += shop.Discount + shop.MarketDiscount
 		bill.Shipping += shop.Shipping
 		bill.Tax = bill.Tax.Add(shop.Tax)
 		bill.GrandTotal += shop.Total
@@ -137,22 +159,48 @@ func group(lines []Line) ([][]Line, error) {
 	return shops, nil
 }
 
-func billShop(lines []Line, settings shipping.Settings, rates tax.Rates) ShopBill {
-	shop := ShopBill{ShopID: lines[0].ShopID, Lines: make([]BilledLine, len(lines))}
-	parts := make([]tax.Part, len(lines))
+// cheapest bills a shop's lines with the pair of promotions that costs the buyer least; of two that cost the same, the
+// one of fewer promotions.
+func cheapest(lines []Line, settings shipping.Settings, rates tax.Rates, promotions []Promotion) ShopBill {
+	tried := pairs(promotions, lines[0].ShopID)
+	best := billShop(lines, settings, rates, nil)
+	for _, pair := range tried[1:] {
+		if shop := billShop(lines, settings, rates, pair); shop.Total < best.Total {
+			best = shop
+		}
+	}
+	return best
+}
+
+func billShop(lines []Line, settings shipping.Settings, rates tax.Rates, promotions []Promotion) ShopBill {
+	shop := ShopBill{ShopID: lines[0].ShopID, Lines: make([]BilledLine, len(lines)), Rates: rates}
 	for i, l := range lines {
 		total := l.UnitPrice * money.Cents(l.Quantity)
 		shop.Lines[i] = BilledLine{Line: l, Total: total}
 		shop.Units += l.Quantity
 		shop.Subtotal += total
-		parts[i] = tax.Part{Category: l.Category, Amount: total}
+	}
+	for _, p := range promotions {
+		shop.takeOff(p)
 	}
 	shop.Shipping = shipping.Quote(settings, shop.Units, shop.Subtotal)
-	sale := tax.OnSale(rates, parts, shop.Shipping)
-	for i := range lines {
-		shop.Lines[i].Tax = sale.Parts[i]
+	if shop.FreeShipping {
+		shop.waiveShipping()
 	}
-	shop.Tax, shop.ShippingTax = sale.Total, sale.Shipping
-	shop.Total = shop.Subtotal + shop.Shipping + shop.Tax.Total()
+	shop.addTaxes()
 	return shop
+}
+
+// addTaxes makes the taxes of what is left to pay, and the total.
+func (s *ShopBill) addTaxes() {
+	parts := make([]tax.Part, len(s.Lines))
+	for i, l := range s.Lines {
+		parts[i] = tax.Part{Category: l.Category, Amount: l.Total}
+	}
+	sale := tax.OnSale(s.Rates, parts, s.Shipping)
+	for i := range s.Lines {
+		s.Lines[i].Tax = sale.Parts[i]
+	}
+	s.Tax, s.ShippingTax = sale.Total, sale.Shipping
+	s.Total = s.Subtotal + s.Shipping + s.Tax.Total()
 }

@@ -13,19 +13,22 @@ type Refund struct {
 	Shipping     money.Cents
 	Tax          tax.Amounts
 	Contribution money.Cents
+	Market       money.Cents // what the market had paid the shop for these goods, and gets back from it
 }
 
-// Total is the whole amount to send back.
+// Total is the whole amount to send back to the buyer.
 func (r Refund) Total() money.Cents { return r.Goods + r.Shipping + r.Tax.Total() + r.Contribution }
 
 // Add puts two refunds together.
 func (r Refund) Add(o Refund) Refund {
-	return Refund{r.Goods + o.Goods, r.Shipping + o.Shipping, r.Tax.Add(o.Tax), r.Contribution + o.Contribution}
+	return Refund{r.Goods + o.Goods, r.Shipping + o.Shipping, r.Tax.Add(o.Tax), r.Contribution + o.Contribution,
+		r.Market + o.Market}
 }
 
 // Sub takes one refund out of another.
 func (r Refund) Sub(o Refund) Refund {
-	return Refund{r.Goods - o.Goods, r.Shipping - o.Shipping, r.Tax.Sub(o.Tax), r.Contribution - o.Contribution}
+	return Refund{r.Goods - o.Goods, r.Shipping - o.Shipping, r.Tax.Sub(o.Tax), r.Contribution - o.Contribution,
+		r.Market - o.Market}
 }
 
 // AtMost is the refund with no part of it above what is left to give back.
@@ -33,7 +36,7 @@ func (r Refund) AtMost(left Refund) Refund {
 	return Refund{
 		Goods: min(r.Goods, left.Goods), Shipping: min(r.Shipping, left.Shipping),
 		Tax:          tax.Amounts{GSTHST: min(r.Tax.GSTHST, left.Tax.GSTHST), QST: min(r.Tax.QST, left.Tax.QST)},
-		Contribution: min(r.Contribution, left.Contribution),
+		Contribution: min(r.Contribution, left.Contribution), Market: min(r.Market, left.Market),
 	}
 }
 
@@ -48,8 +51,12 @@ func RefundAmount(left Refund, amount money.Cents) (Refund, error) {
 	}
 	parts := amount.Split([]int64{int64(left.Goods), int64(left.Shipping), int64(left.Tax.GSTHST), int64(left.Tax.QST),
 		int64(left.Contribution)})
-	return Refund{Goods: parts[0], Shipping: parts[1], Tax: tax.Amounts{GSTHST: parts[2], QST: parts[3]},
-		Contribution: parts[4]}, nil
+	refund := Refund{Goods: parts[0], Shipping: parts[1], Tax: tax.Amounts{GSTHST: parts[2], QST: parts[3]},
+		Contribution: parts[4]}
+	if left.Goods > 0 {
+		refund.Market = left.Market.Split([]int64{int64(refund.Goods), int64(left.Goods - refund.Goods)})[0]
+	}
+	return refund, nil
 }
 
 // ErrUnits refuses to give back units that were not bought or were given back already.
@@ -57,26 +64,32 @@ var ErrUnits = errors.New("pricing: more units to refund than the line still hol
 
 // PaidLine is what an order remembers of a line once paid.
 type PaidLine struct {
-	UnitPrice money.Cents
-	Quantity  int
-	Tax       tax.Amounts
+	UnitPrice      money.Cents
+	Quantity       int
+	Discount       money.Cents // taken off by a promotion of the shop
+	MarketDiscount money.Cents // and by one of the market, which paid it to the shop
+	Tax            tax.Amounts
 }
 
-// RefundUnits gives back count units of a line of which already were given back before. A line's taxes rarely divide
-// by its units: each refund takes the share up to its last unit less the share given before, so that whatever the
-// steps, the last unit brings the sum to exactly what was paid.
+// Net is what the buyer paid for the line, before tax.
+func (l PaidLine) Net() money.Cents {
+	return l.UnitPrice*money.Cents(l.Quantity) - l.Discount - l.MarketDiscount
+}
+
+// RefundUnits gives back count units of a line of which already were given back before. What was taken off a line, and
+// its taxes, rarely divide by its units: each refund takes the share up to its last unit less the share given before,
+// so that whatever the steps, the last unit brings the sum to exactly what was paid.
 func RefundUnits(line PaidLine, already, count int) (Refund, error) {
 	if count <= 0 || already < 0 || already+count > line.Quantity {
 		return Refund{}, ErrUnits
 	}
-	upTo := func(units int) tax.Amounts {
+	upTo := func(units int) Refund {
 		weights := []int64{int64(units), int64(line.Quantity - units)}
-		return tax.Amounts{GSTHST: line.Tax.GSTHST.Split(weights)[0], QST: line.Tax.QST.Split(weights)[0]}
+		share := func(whole money.Cents) money.Cents { return whole.Split(weights)[0] }
+		return Refund{Goods: share(line.Net()), Market: share(line.MarketDiscount),
+			Tax: tax.Amounts{GSTHST: share(line.Tax.GSTHST), QST: share(line.Tax.QST)}}
 	}
-	return Refund{
-		Goods: line.UnitPrice * money.Cents(count),
-		Tax:   upTo(already + count).Sub(upTo(already)),
-	}, nil
+	return upTo(already + count).Sub(upTo(already)), nil
 }
 
 // RefundShipping gives back a shop's shipping with its share of tax, owed when the shop's whole part is cancelled.

@@ -35,7 +35,7 @@ func TestRefundRefusesUnitsThatAreNotThere(t *testing.T) {
 func TestRefundsOfAllPartsAddUpToWhatWasPaid(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	for range 2000 {
-		bill, err := pricing.Quote(randomBasket(t, random))
+		bill, err := pricing.Quote(withPromotions(randomBasket(t, random), random))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,20 +43,21 @@ func TestRefundsOfAllPartsAddUpToWhatWasPaid(t *testing.T) {
 		for _, shop := range bill.Shops {
 			ofShop := pricing.RefundShipping(shop.Shipping, shop.ShippingTax)
 			for _, line := range shop.Lines {
-				paid := pricing.PaidLine{UnitPrice: line.UnitPrice, Quantity: line.Quantity, Tax: line.Tax}
+				paid := pricing.PaidLine{UnitPrice: line.UnitPrice, Quantity: line.Quantity, Tax: line.Tax,
+					Discount: line.Discount, MarketDiscount: line.MarketDiscount}
 				for done := 0; done < line.Quantity; {
 					step := 1 + random.IntN(line.Quantity-done)
 					part, err := pricing.RefundUnits(paid, done, step)
 					if err != nil {
 						t.Fatal(err)
 					}
-					if min(part.Goods, part.Tax.GSTHST, part.Tax.QST) < money.Cents(0) {
+					if min(part.Goods, part.Tax.GSTHST, part.Tax.QST, part.Market) < money.Cents(0) {
 						t.Fatalf("a negative refund: %+v", part)
 					}
 					ofShop, done = ofShop.Add(part), done+step
 				}
 			}
-			if ofShop.Total() != shop.Total {
+			if ofShop.Total() != shop.Total || ofShop.Market != shop.MarketDiscount {
 				t.Fatalf("shop paid %v, given back %v", shop.Total, ofShop.Total())
 			}
 			back = back.Add(ofShop)
@@ -64,5 +65,17 @@ func TestRefundsOfAllPartsAddUpToWhatWasPaid(t *testing.T) {
 		if back.Total() != bill.GrandTotal {
 			t.Fatalf("paid %v, given back %v", bill.GrandTotal, back.Total())
 		}
+	}
+}
+
+func TestAReturnedUnitGivesBackItsReducedShare(t *testing.T) {
+	line := pricing.PaidLine{UnitPrice: 1000, Quantity: 3, Discount: 200, MarketDiscount: 100}
+	first, err := pricing.RefundUnits(line, 0, 1)
+	if err != nil || first.Goods != 900 || first.Market != 33 {
+		t.Errorf("first unit = %+v, %v", first, err)
+	}
+	rest, err := pricing.RefundUnits(line, 1, 2)
+	if err != nil || rest.Goods != 1800 || rest.Market != 67 {
+		t.Errorf("the two others = %+v, %v", rest, err)
 	}
 }

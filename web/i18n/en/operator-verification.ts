@@ -29,6 +29,7 @@ export const t = {
     contribution: 'Contribution in the ledger',
     payment: 'Payment shared out in the ledger',
     refunds: 'Refunds counted in the part',
+    promotion: 'Promotion code of the market',
     credit_note: 'Missing credit note',
     payout: 'Payout in the ledger',
     run: 'Payouts closed before all ended',

@@ -38,6 +38,7 @@ export const t = {
     texts: 'Texts',
     newsletter: 'Newsletter',
     giveaway: 'Giveaway',
+    promotions: 'Promotions',
     money: 'Money',
     payouts: 'Payouts',
     taxes: 'Taxes',

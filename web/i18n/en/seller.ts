@@ -19,6 +19,7 @@ export const t = {
     reviews: 'Reviews',
     messages: 'Messages',
     products: 'Products',
+    promotions: 'Promotions',
     money: 'Money',
     shop: 'My shop',
     waiting: (count: number) => `${count} waiting`,

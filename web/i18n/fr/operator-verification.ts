@@ -28,6 +28,7 @@ export const t = {
     contribution: 'Contribution dans le grand livre',
     payment: 'Paiement réparti dans le grand livre',
     refunds: 'Remboursements comptés dans la part',
+    promotion: 'Code promo du marché',
     credit_note: 'Note de crédit manquante',
     payout: 'Versement dans le grand livre',
     run: 'Versements terminés sans l’être tous',

@@ -39,6 +39,7 @@ export const t = {
     texts: 'Textes',
     newsletter: 'Infolettre',
     giveaway: 'Concours',
+    promotions: 'Promotions',
     money: 'Argent',
     payouts: 'Versements',
     taxes: 'Taxes',

@@ -21,6 +21,7 @@ export const t = {
     reviews: 'Avis',
     messages: 'Messages',
     products: 'Produits',
+    promotions: 'Promotions',
     money: 'Argent',
     shop: 'Ma boutique',
     waiting: (count: number) => `${count} en attente`,

@@ -24,6 +24,7 @@ it('says in the menu how much waits where', () => {
     'Avis2, 2 en attente',
     'Messages1, 1 en attente',
     'Produits',
+    'Promotions',
     'Argent',
     'Ma boutique',
   ])

@@ -24,6 +24,7 @@ export const nav: readonly Entry[] = [
   { path: '/avis', label: t.nav.reviews, icon: 'star', count: ({ reviews }) => reviews.count },
   { path: '/messages', label: t.nav.messages, icon: 'bubble', count: ({ messages }) => messages.count },
   { path: '/produits', label: t.nav.products, icon: 'basket' },
+  { path: '/promotions', label: t.nav.promotions, icon: 'card' },
   { path: '/argent', label: t.nav.money, icon: 'receipt' },
   { path: '/boutique', label: t.nav.shop, icon: 'pin' },
 ]

@@ -6,6 +6,7 @@ import { Plate } from '@/desk/Plate'
 import { Thumb } from '@/desk/Thumb'
 import { formatDate, formatShortDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
+import { promotionLine } from '@/lib/promotion-text'
 import { useMay } from '@/operator/me-context'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -145,12 +146,17 @@ function Promise({ orderId, part }: { orderId: string; part: Part }) {
 }
 
 function Accounts({ part }: { part: Part }) {
-  const { subTotal, shipping, taxes, refunded, net } = part
+  const { subTotal, promotions, shipping, taxes, refunded, net } = part
   return (
     <p className={css.accounts}>
       <span>
         {words.goods} {formatMoney(subTotal)}
       </span>
+      {promotions.map(promotionLine).map(([label, amount]) => (
+        <span key={label}>
+          {label} {amount}
+        </span>
+      ))}
       <span>{shipping === 0 ? words.freeShipping : `${words.shipping} ${formatMoney(shipping)}`}</span>
       {taxes.gst_hst > 0 && (
         <span>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t as disputes } from '#i18n/operator-disputes'
 import { t } from '#i18n/operator-orders'
+import { t as promotions } from '#i18n/promotions'
 import { refusal } from '@/api/refusal'
 import { to } from '@/desk/address'
 import { Panel } from '@/desk/Panel'
@@ -57,6 +58,7 @@ export function PaymentPanel({ order: { id: orderId, summary, payment, refunds, 
   const paid = payment.status === 'succeeded'
   const sums: Sum[] = [
     { label: words.goods, amount: summary.subTotal },
+    { label: promotions.discount, amount: -summary.discount },
     { label: words.shipping, amount: summary.shipping },
     { label: words.gst, amount: summary.taxes.gst_hst },
     { label: words.qst, amount: summary.taxes.qst },

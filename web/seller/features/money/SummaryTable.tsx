@@ -17,7 +17,7 @@ const PARTS = [
 ] as const satisfies (keyof Parts)[]
 
 /** Sales and refunds of a period side by side, by what they are made of. The sums are the server's. */
-export function SummaryTable({ statement: { sales, refunds, payouts } }: { statement: Statement }) {
+export function SummaryTable({ statement: { sales, refunds, promotions, payouts } }: { statement: Statement }) {
   const shown = PARTS.filter((part) => sales[part] !== 0 || refunds[part] !== 0)
   return (
     <table className={classNames(table.table, css.summary)}>
@@ -45,6 +45,14 @@ export function SummaryTable({ statement: { sales, refunds, payouts } }: { state
           <td className={table.number}>{formatMoney(sales.total)}</td>
           <td className={table.number}>{formatMoney(refunds.total)}</td>
         </tr>
+        {promotions !== 0 && (
+          <tr>
+            <th scope="row">{t.promoted}</th>
+            <td className={table.number} colSpan={2}>
+              {formatMoney(promotions)}
+            </td>
+          </tr>
+        )}
         {payouts !== 0 && (
           <tr>
             <th scope="row">{t.paidOut}</th>

@@ -22,6 +22,7 @@ const statement: queries.Statement = {
   opening: 10,
   sales: parts(100, -10),
   refunds: parts(-20, 2),
+  promotions: 0,
   payouts: -50,
   withheldTaxes: 14.98,
   closing: 32,

@@ -2,6 +2,7 @@ import { t } from '#i18n/seller-orders'
 import { formatPhone } from '@/lib/format-contact'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
+import { promotionLine } from '@/lib/promotion-text'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { Sums } from '@/desk/Sums'
@@ -42,12 +43,16 @@ function Destination({ order: { shippingAddress: to, phone } }: { order: Order }
 }
 
 function ShopSums({ order: { amounts, refunds } }: { order: Order }) {
-  const { subTotal, shipping, taxes, total, refunded, net } = amounts
+  const { subTotal, promotions, shipping, taxes, total, refunded, net } = amounts
   return (
     <div className={panel.stack}>
       <Sums
         sums={[
           { label: t.sums.subTotal, amount: subTotal },
+          ...promotions.map((one) => {
+            const [label, text] = promotionLine(one)
+            return { label, text, amount: one.amount }
+          }),
           { label: t.sums.shipping, amount: shipping, text: shipping === 0 ? t.sums.free : undefined },
           { label: t.sums.gstHst, amount: taxes.gst_hst },
           { label: t.sums.qst, amount: taxes.qst },

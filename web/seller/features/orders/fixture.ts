@@ -21,6 +21,7 @@ const item = (id: string, productName: string, part: Partial<Item>): Item => ({
   unitPrice: 32,
   total: 32,
   totalPrice: 32,
+  discount: 0,
   variantId: `v-${id}`,
   status: 'processing',
   thumbnail: '',
@@ -76,6 +77,8 @@ export const order: Order = {
   ],
   amounts: {
     subTotal: 128,
+    discount: 0,
+    promotions: [],
     shipping: 10,
     taxes: { gst_hst: 6.9, qst: 13.77 },
     total: 158.67,

@@ -52,7 +52,14 @@ describe('the lines of the cart', () => {
   })
 
   it('tell a changed price', () => {
-    const price = { unitPrice: 42, regularPrice: 0, regularUnitPrice: 0, totalPrice: 42, previousUnitPrice: 38 }
+    const price = {
+      unitPrice: 42,
+      regularPrice: 0,
+      regularUnitPrice: 0,
+      totalPrice: 42,
+      discount: 0,
+      previousUnitPrice: 38,
+    }
     show(stateOf(cartOf([item('a', { price })])))
     expect(screen.getByText('Le prix a changé : 38,00 $ avant, 42,00 $ maintenant.')).toBeTruthy()
   })

@@ -1,5 +1,7 @@
 import { t } from '#i18n/cart'
+import { t as words } from '#i18n/promotions'
 import { formatSpan } from '@/lib/format-date'
+import { promotionLine } from '@/lib/promotion-text'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
@@ -9,7 +11,7 @@ import { useCart } from './cart-context'
 import css from './CartContents.module.css'
 import { CartLine } from './CartLine'
 import { FreeShippingMeter } from './FreeShippingMeter'
-import type { CartItem, CartStore } from './types'
+import type { CartItem, CartPromotion, CartStore } from './types'
 
 /** The lines of the cart, shop by shop. */
 export function CartContents() {
@@ -17,13 +19,20 @@ export function CartContents() {
   return (
     <div data-cart aria-label={t.label} role="group">
       {cart?.stores.map((store) => (
-        <ShopItems key={store.id} store={store} items={cart.items.filter(({ storeId }) => storeId === store.id)} />
+        <ShopItems
+          key={store.id}
+          store={store}
+          items={cart.items.filter(({ storeId }) => storeId === store.id)}
+          promotions={cart.promotions.filter(({ storeId }) => storeId === store.id)}
+        />
       ))}
     </div>
   )
 }
 
-function ShopItems({ store, items }: { store: CartStore; items: CartItem[] }) {
+type ShopItemsProps = { store: CartStore; items: CartItem[]; promotions: CartPromotion[] }
+
+function ShopItems({ store, items, promotions }: ShopItemsProps) {
   return (
     <section className={css.lot} aria-label={t.shop(store.name)}>
       <h3 className={css.shop}>
@@ -39,6 +48,16 @@ function ShopItems({ store, items }: { store: CartStore; items: CartItem[] }) {
           </li>
         ))}
       </ul>
+      {promotions.length > 0 && (
+        <ul className={css.promotions} aria-label={words.list}>
+          {promotions.map(promotionLine).map(([label, amount]) => (
+            <li key={label}>
+              <span>{label}</span>
+              <b>{amount}</b>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -65,6 +65,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     remove: (item) => void change({ kind: 'remove', item }).catch(showRefusal),
     add,
     refill,
+    call: (call, said) => change({ kind: 'call', call, said }),
     retry: () => void refetch(),
   }
   return <CartContext value={state}>{children}</CartContext>

@@ -38,6 +38,8 @@ export async function sendChange(id: string, change: Change): Promise<Cart> {
       return remove(id, change.item.id)
     case 'claim':
       return claim(id)
+    case 'call':
+      return change.call(id)
     case 'seen': {
       const items = change.items.map((item) => ({ id: item.id, unitPrice: item.price.unitPrice }))
       return (await api.POST('/carts/{id}/seen', { params: { path: { id } }, body: { items } })).data!

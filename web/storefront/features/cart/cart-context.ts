@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { AddToCart, RefillCart } from '@/storefront/add-to-cart'
-import type { Cart, CartItem } from './types'
+import type { Cart, CartCall, CartItem } from './types'
 
 /** The cart around the page, and what can be done to it. */
 export interface CartState {
@@ -21,6 +21,8 @@ export interface CartState {
   add: AddToCart
   /** Puts lines in the cart, but for those whose variant is in it. */
   refill: RefillCart
+  /** Makes a change by a call of its own, with the words for it; rejects with the server's refusal. */
+  call: (call: CartCall, said: string) => Promise<unknown>
   retry: () => void
 }
 

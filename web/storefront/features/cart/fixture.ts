@@ -14,7 +14,14 @@ export function item(id: string, change: Partial<CartItem> = {}): CartItem {
     storeId: 'nordet',
     storeName: 'Maille Nordet',
     storeSlug: 'maille-nordet',
-    price: { unitPrice: 64, regularPrice: 0, regularUnitPrice: 0, totalPrice: 64, previousUnitPrice: null },
+    price: {
+      unitPrice: 64,
+      regularPrice: 0,
+      regularUnitPrice: 0,
+      totalPrice: 64,
+      discount: 0,
+      previousUnitPrice: null,
+    },
     variant: {
       name: 'Rouge',
       options: { Couleur: 'Rouge' },
@@ -34,6 +41,7 @@ export function store(id: string, name: string, change: Partial<CartStore> = {})
     slug: id,
     city: 'Rivière-du-Loup',
     subTotal: 64,
+    discount: 0,
     freeShippingThreshold: null,
     leftToFreeShipping: null,
     freeShippingShare: 0,
@@ -50,6 +58,10 @@ export function cartOf(items: CartItem[], stores: CartStore[] = [store('nordet',
     stores,
     itemCount: items.length,
     subTotal: 64,
+    discount: 0,
+    afterDiscount: 64,
+    promotions: [],
+    codes: [],
     canOrder: true,
   }
 }
@@ -67,6 +79,7 @@ export function stateOf(cart: Cart | undefined, change: Partial<CartState> = {})
     remove: nothing,
     add: () => Promise.resolve(),
     refill: () => Promise.resolve([]),
+    call: () => Promise.resolve(),
     retry: nothing,
     ...change,
   }

@@ -1,8 +1,10 @@
 import { t } from '#i18n/checkout'
+import { t as promotions } from '#i18n/promotions'
 import { classNames } from '@/lib/class-names'
 import { provinceName } from '@/storefront/features/address-form/address-text'
 import { formatSpan } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
+import { minus, promotionLine } from '@/lib/promotion-text'
 import { setPanels } from '@/storefront/panels'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -50,6 +52,7 @@ export function OrderSummary({ cart, toFix, summary, stale, failed, onRetry, gue
           toFix={toFix}
           shipping={summary?.shippingPerStore[store.id]}
           arrival={summary?.stores.find(({ id }) => id === store.id)?.arrival}
+          promotions={(summary ?? cart).promotions.filter(({ storeId }) => storeId === store.id)}
         />
       ))}
       {failed && !summary ? (
@@ -76,9 +79,10 @@ type ShopItemsProps = {
   toFix: readonly LineToFix[]
   shipping: number | undefined
   arrival: SummaryStore['arrival'] | undefined
+  promotions: Cart['promotions']
 }
 
-function ShopItems({ store, items, toFix, shipping, arrival }: ShopItemsProps) {
+function ShopItems({ store, items, toFix, shipping, arrival, promotions }: ShopItemsProps) {
   return (
     <section className={css.lot}>
       <h3 className={css.shop}>{store.name}</h3>
@@ -98,6 +102,12 @@ function ShopItems({ store, items, toFix, shipping, arrival }: ShopItemsProps) {
           </li>
         ))}
       </ul>
+      {promotions.map(promotionLine).map(([label, amount]) => (
+        <p key={label} className={classNames(css.line, css.detail)}>
+          <span>{label}</span>
+          <b className={classNames(css.amount, css.free)}>{amount}</b>
+        </p>
+      ))}
       {shipping !== undefined && (
         <p className={classNames(css.line, css.detail)}>
           <span>{words.shipping}</span>
@@ -126,10 +136,11 @@ function Amount({ item, line }: { item: CartItem; line: LineToFix | undefined })
 
 function Sums({ shops, summary, stale }: { shops: number; summary: Summary | undefined; stale: boolean }) {
   if (!summary) return <Skeleton height="10rem" />
-  const { subTotal, shipping, fees, taxes, grandTotal } = summary
+  const { subTotal, discount, shipping, fees, taxes, grandTotal } = summary
   return (
     <dl className={css.sums} aria-busy={stale} data-stale={stale || undefined}>
       <Sum label={words.subTotal} amount={subTotal} />
+      {discount > 0 && <Sum label={promotions.discount} amount={discount} off />}
       <Sum label={words.shippingOf(shops)} amount={shipping} free />
       {fees > 0 && <Sum label={words.fees} amount={fees} />}
       <Sum label={words.gstHst} amount={taxes.gst_hst} />
@@ -144,14 +155,15 @@ type SumProps = {
   amount: number
   grand?: boolean
   /** Shows a word instead of zero. */ free?: boolean
+  /** Is taken off. */ off?: boolean
 }
 
-function Sum({ label, amount, grand, free }: SumProps) {
+function Sum({ label, amount, grand, free, off }: SumProps) {
   return (
     <div className={classNames(css.line, grand && css.grand)}>
       <dt>{label}</dt>
       <dd className={css.amount}>
-        {free && amount === 0 ? <b className={css.free}>{words.free}</b> : formatMoney(amount)}
+        {free && amount === 0 ? <b className={css.free}>{words.free}</b> : off ? minus(amount) : formatMoney(amount)}
       </dd>
     </div>
   )

@@ -13,7 +13,14 @@ const item = (id: string, store: Cart['stores'][number], name: string, unitPrice
   storeSlug: store.slug,
   thumbs: { '480.jpeg': '', '480.webp': '', '800.jpeg': '', '800.webp': '' },
   vacationUntil: null,
-  price: { unitPrice, regularPrice: 0, regularUnitPrice: 0, totalPrice: unitPrice, previousUnitPrice: null },
+  price: {
+    unitPrice,
+    regularPrice: 0,
+    regularUnitPrice: 0,
+    totalPrice: unitPrice,
+    discount: 0,
+    previousUnitPrice: null,
+  },
   variant: {
     name: 'Bleu marée',
     options: {},
@@ -30,6 +37,7 @@ const store = (id: string, name: string): Cart['stores'][number] => ({
   slug: id,
   city: 'Kamouraska',
   subTotal: 38,
+  discount: 0,
   freeShippingThreshold: null,
   freeShippingShare: 0,
   leftToFreeShipping: null,
@@ -46,16 +54,23 @@ export const cart: Cart = {
   canOrder: true,
   itemCount: 2,
   subTotal: 52.5,
+  discount: 0,
+  afterDiscount: 52.5,
+  promotions: [],
+  codes: [],
   stores: [batture, miellerie],
   items,
   cartItems: items,
 }
 
-const terms = { subTotal: 0, total: 0, taxes: { gst_hst: 0, qst: 0 } }
+const terms = { subTotal: 0, discount: 0, total: 0, taxes: { gst_hst: 0, qst: 0 } }
 
 export const summary: Summary = {
   items: [],
   subTotal: 52.5,
+  discount: 0,
+  promotions: [],
+  codes: [],
   shipping: 8.5,
   shippingPerStore: { batture: 0, miellerie: 8.5 },
   fees: 0,

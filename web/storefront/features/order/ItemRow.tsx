@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { t } from '#i18n/order'
+import { t as promotions } from '#i18n/promotions'
 import { classNames } from '@/lib/class-names'
 import { formatDate, formatIsoDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
+import { minus } from '@/lib/promotion-text'
 import { Badge } from '@/ui/Badge'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
@@ -71,11 +73,12 @@ export const isPartlyShipped = ({ status, quantityShipped }: OrderItem): boolean
   status === 'processing' && quantityShipped > 0
 
 /** What the line comes to, with the price of one unit when there are several. */
-function Price({ item: { quantity, unitPrice, totalPrice } }: { item: OrderItem }) {
+function Price({ item: { quantity, unitPrice, totalPrice, discount } }: { item: OrderItem }) {
   return (
     <span className={css.price}>
       {formatMoney(totalPrice)}
       {quantity > 1 && <small>{t.each(formatMoney(unitPrice))}</small>}
+      {discount > 0 && <small>{`${promotions.discount} ${minus(discount)}`}</small>}
     </span>
   )
 }

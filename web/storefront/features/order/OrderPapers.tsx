@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { t } from '#i18n/order'
+import { t as off } from '#i18n/promotions'
 import { cardBrandName } from '@/lib/card-brand'
 import { formatMoney } from '@/lib/format-money'
+import { minus, promotionLine } from '@/lib/promotion-text'
 import css from './OrderDetail.module.css'
 import { PaperButton } from './PaperButton'
 import { fetchInvoice, fetchOrderInvoice } from './queries'
@@ -38,7 +40,7 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
           <Refunds refunds={order.refunds} access={access} />
         </Part>
       )}
-      <Sums sums={order.summary} net={order.netTotal} />
+      <Sums sums={order.summary} net={order.netTotal} alone={order.stores.length === 1} />
       <div className={css.addresses}>
         <Part title={t.shippingAddress}>
           <AddressText address={order.shippingAddress} />
@@ -74,10 +76,19 @@ function InvoiceButton({ invoice, access }: { invoice: Invoice; access: OrderAcc
   return <PaperButton label={t.invoice(storeName)} number={number} fetch={fetch} file={t.invoiceFile(number)} />
 }
 
-function Sums({ sums, net }: { sums: OrderSums; net: number }) {
+/** What promotions took off: by name for one shop; of several, each shop's part names its own. */
+function takenOff({ promotions, discount }: OrderSums, alone: boolean): [string, string][] {
+  if (alone) return promotions.map(promotionLine)
+  return discount > 0 ? [[off.discount, minus(discount)]] : []
+}
+
+type SumsProps = { sums: OrderSums; net: number; /** Of one shop. */ alone: boolean }
+
+function Sums({ sums, net, alone }: SumsProps) {
   const words = t.sums
   const lines: [string, string][] = [
     [words.subTotal, formatMoney(sums.subTotal)],
+    ...takenOff(sums, alone),
     [words.shipping, sums.shipping > 0 ? formatMoney(sums.shipping) : words.free],
     ...(sums.fees > 0 ? [[words.fees, formatMoney(sums.fees)] as [string, string]] : []),
     [words.gstHst, formatMoney(sums.taxes.gst_hst)],

@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test'
+import { banner, enterConsole, expectAccessible, main, settled, signInAs, somebody, visit } from './support'
+
+// A promotion from the shop that makes it to the order that bears it, and the refund of what was really paid.
+
+test.beforeEach(settled)
+
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Mon panier' })
+
+/** Each width has a shop and a code of its own: the server is the same. */
+const shops: Record<string, { email: string; slug: string; code: string }> = {
+  '1440': { email: 'mathieu@petitechaudiere.example', slug: 'torrefaction-petite-chaudiere', code: 'CAFE-1440' },
+  '390': { email: 'laurence@solstice.example', slug: 'papeterie-solstice', code: 'PAPIER-390' },
+}
+
+interface Answer {
+  id: string
+  token: string
+  total: number
+}
+
+/** Puts two units of the first product of a shop that can be bought in the cart of the page's browser. */
+async function fillCart(page: Page, slug: string): Promise<string> {
+  const { request } = page
+  const made = (await (await request.post('/v1/carts')).json()) as { id: string }
+  const shop = (await (await request.get(`/v1/stores/slug/${slug}`)).json()) as { id: string }
+  const { data } = (await (await request.get(`/v1/search/products/store/${shop.id}`)).json()) as {
+    data: { slug: string }[]
+  }
+  for (const tile of data) {
+    const product = (await (await request.get(`/v1/products/slug/${tile.slug}`)).json()) as {
+      variants: { id: string; inventoryStatus: string }[]
+    }
+    const variant = product.variants.find(({ inventoryStatus }) => inventoryStatus === 'in_stock')
+    const body = { variantId: variant?.id ?? '', quantity: 2 }
+    if (variant && (await request.post(`/v1/carts/${made.id}/items/`, { data: body })).ok()) break
+  }
+  await page.goto('about:blank')
+  await page.context().addCookies([{ name: 'cart_id', value: made.id, url: test.info().project.use.baseURL ?? '' }])
+  return made.id
+}
+
+async function order(page: Page, cartId: string): Promise<Answer> {
+  const { request } = page
+  const { firstName, lastName, email, phone } = somebody()
+  const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 30, cvc: '123' }
+  const token = (await (await request.post('/v1/payments/sandbox/tokens', { data: card })).json()) as { id: string }
+  const shippingAddress = {
+    firstName,
+    lastName,
+    address: '84, rang de la Grande-Ligne',
+    city: 'Saint-Pascal',
+    province: 'QC',
+    postalCode: 'G0L 3Y0',
+    country: 'CA',
+  }
+  const placed = await request.post('/v1/orders', {
+    data: { cartId, email, phone, tokenId: token.id, shippingAddress },
+  })
+  expect(placed.ok()).toBe(true)
+  return (await placed.json()) as Answer
+}
+
+test('a code from the shop that makes it to the refund of what was paid', async ({ page }, { project }) => {
+  const { email, slug, code } = shops[project.name]!
+  await page.goto('/espace-vendeur/promotions')
+  await signInAs(page, { email, password: 'rang-et-rue', firstName: '', lastName: '' })
+  await button(page, 'Nouvelle promotion').click()
+  await main(page)
+    .getByLabel(/^Nom affiché/)
+    .fill('Rabais d’essai')
+  await main(page).getByLabel(/^Code/).fill(code.toLowerCase())
+  await main(page)
+    .getByLabel(/^Pourcentage/)
+    .fill('25')
+  await expect(
+    main(page).getByText(new RegExp(`^25.% de rabais sur tous les produits avec le code ${code}`)),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Créer la promotion').click()
+  await expect(main(page).getByRole('cell', { name: /^Rabais d’essai/ })).toBeVisible()
+
+  const cartId = await fillCart(page, slug)
+  await visit(page, `/boutique/${slug}`)
+  await banner(page)
+    .getByRole('button', { name: /^Mon panier/ })
+    .click()
+  await cart(page).getByRole('button', { name: 'Ajouter un code promo' }).click()
+  await cart(page).getByLabel('Code promo').fill('RIEN-DU-TOUT')
+  await cart(page).getByRole('button', { name: 'Appliquer' }).click()
+  await expect(cart(page).getByText(/^Ce code n’existe pas/)).toBeVisible()
+  await cart(page).getByLabel('Code promo').fill(code)
+  await cart(page).getByRole('button', { name: 'Appliquer' }).click()
+  await expect(cart(page).getByText('Appliqué')).toBeVisible()
+  await expect(cart(page).getByText(`Rabais d’essai (${code})`)).toBeVisible()
+  await expectAccessible(page)
+
+  const { id, token } = await order(page, cartId)
+  await page.goto(`/suivi-de-commande?commande=${id}&jeton=${token}`)
+  await expect(main(page).getByText(`Rabais d’essai (${code})`)).toBeVisible()
+  await expect(main(page).getByText(/^−/).first()).toBeVisible()
+  await button(page, 'Annuler la commande').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click()
+  await expect(main(page).getByText(/^Total net/)).toBeVisible()
+  await expect(main(page).getByText(/^0,00/).first()).toBeVisible()
+})
+
+test('the console makes a code of the market and ends it', async ({ page }, { project }) => {
+  await enterConsole(page, '/regie/promotions', 'contenu')
+  const name = `Essai du marché ${project.name}`
+  await button(page, 'Nouvelle promotion').click()
+  await main(page)
+    .getByLabel(/^Nom affiché/)
+    .fill(name)
+  await button(page, 'Proposer un code').click()
+  await expect(
+    main(page)
+      .getByText(/Le marché en paie le coût\.$/)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Créer la promotion').click()
+  await button(page, `Terminer ${name}`).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).click()
+  await expect(
+    main(page)
+      .getByRole('row', { name: new RegExp(name) })
+      .getByText('Terminée'),
+  ).toBeVisible()
+})

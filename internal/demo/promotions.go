@@ -1,0 +1,65 @@
+package demo
+
+import (
+	"context"
+	"time"
+
+	"rangrue/internal/domain/operator"
+	"rangrue/internal/domain/promotion"
+	"rangrue/internal/rules/pricing"
+)
+
+// promotions are those of the demo market, by the slug of their shop; empty: the market's own.
+var promotions = []struct {
+	shop string
+	over bool
+	promotion.Promotion
+}{
+	{shop: "thes-des-chutes", Promotion: promotion.Promotion{Name: "Trois thés pour le prix de deux",
+		Kind: pricing.MultiBuy, Take: 3, Pay: 2}},
+	{shop: "savonnerie-petit-lac", Promotion: promotion.Promotion{Name: "Livraison offerte dès 60\u00a0$",
+		Kind: pricing.FreeShipping, Minimum: 6000}},
+	{shop: "atelier-batture", Promotion: promotion.Promotion{Name: "Pour les gens du fleuve", Code: "BATTURE10",
+		Kind: pricing.PercentOff, Percent: 10}},
+	{shop: "atelier-batture", over: true, Promotion: promotion.Promotion{Name: "Fin de l’été", Code: "ETE-BATTURE",
+		Kind: pricing.AmountOff, Amount: 500, Minimum: 4000, MaxUses: 100}},
+	{Promotion: promotion.Promotion{Name: "Bienvenue au marché", Code: "BIENVENUE", Kind: pricing.AmountOff,
+		Amount: 500, Minimum: 4000, MaxPerPerson: 1}},
+}
+
+// loadPromotions makes a few of each kind, as shops and operators do.
+func loadPromotions(ctx context.Context, d Deps, m *marketData, now time.Time) error {
+	if d.Promotions == nil {
+		return nil
+	}
+	desk := operator.CommandLine(ctx)
+	there := map[string]map[string]bool{} // names by shop, of a load that was cut short
+	for _, p := range promotions {
+		shopID := ""
+		if p.shop != "" {
+			shopID = fixedID("shop", p.shop)
+		}
+		if there[shopID] == nil {
+			made, err := d.Promotions.List(ctx, shopID)
+			if err != nil {
+				return err
+			}
+			there[shopID] = map[string]bool{}
+			for _, own := range made {
+				there[shopID][own.Name] = true
+			}
+		}
+		if there[shopID][p.Name] {
+			continue
+		}
+		p.ShopID, p.Scope, p.StartsAt = shopID, promotion.AllProducts, ago(now, 20)
+		made, err := d.Promotions.Create(desk, p.Promotion)
+		if err == nil && p.over {
+			_, err = d.Promotions.End(desk, shopID, made.ID)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

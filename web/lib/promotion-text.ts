@@ -1,0 +1,14 @@
+import { t } from '#i18n/promotions'
+import { formatMoney } from './format-money'
+
+type Promotion = { name: string; code: string; kind: string; market: boolean; amount: number }
+
+/** A promotion that took something off, as a line of sums: its name with its code, and what it took off. */
+export function promotionLine({ name, code, kind, market, amount }: Promotion): [label: string, amount: string] {
+  const named = code ? t.withCode(name, code) : name
+  const label = market ? t.byMarket(named) : named
+  return [label, kind === 'free_shipping' ? t.freeShipping : minus(amount)]
+}
+
+/** An amount that is taken off. */
+export const minus = (amount: number): string => `−${formatMoney(amount)}`

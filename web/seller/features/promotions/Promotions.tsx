@@ -1,0 +1,21 @@
+import { t } from '#i18n/seller-promotions'
+import { PromotionDesk } from '@/desk/promotions/PromotionDesk'
+import { readOnly } from '@/seller/view'
+import { createPromotion, endPromotion, findProducts, promotionsQuery, usePromotionsChanged } from './queries'
+
+/** The codes and automatic offers of a shop. */
+export function Promotions({ shopId }: { shopId: string }) {
+  return (
+    <PromotionDesk
+      title={t.title}
+      lead={t.lead}
+      query={promotionsQuery(shopId)}
+      market={false}
+      mayEdit={!readOnly()}
+      findProducts={(search) => findProducts(shopId, search)}
+      create={(fields) => createPromotion(shopId, fields)}
+      end={(id) => endPromotion(shopId, id)}
+      changed={usePromotionsChanged(shopId)}
+    />
+  )
+}
