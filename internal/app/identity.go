@@ -126,7 +126,7 @@ func (a *App) buildAccounts() {
 	}
 	a.Account.Forget = []func(context.Context, *db.Tx, *account.User) error{
 		a.keepSellers, byID(a.Cart.Forget), byID(a.Wishlist.Forget), byID(a.Customer.Messages.Forget),
-		byID(a.Returns.Forget), byID(a.Cards.Forget),
+		byID(a.Returns.Forget), byID(a.Cards.Forget), byID(a.Order.ForgetGifts),
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Review.Forget(ctx, tx, u.ID, u.Email)
 		},

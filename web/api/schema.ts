@@ -6250,6 +6250,8 @@ export interface components {
             email: string;
             /** @description The latest first */
             events: components["schemas"]["CaseworkEvent"][];
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             id: string;
             /** @description Oldest first */
             letters: components["schemas"]["CaseworkLetter"][];
@@ -6878,6 +6880,8 @@ export interface components {
             createdAt: string;
             email?: string;
             firstName?: string;
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             id: string;
             items: components["schemas"]["OrderWireItem"][];
             lastName?: string;
@@ -7494,6 +7498,8 @@ export interface components {
             createdAt: string;
             email: string;
             firstName: string;
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             /** @description False for a guest's order, which may still open an account */
             hasAccount: boolean;
             id: string;
@@ -8106,6 +8112,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             customerName: string;
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             id: string;
             /** @description Null until numbered */
             invoice: components["schemas"]["FulfilmentPaper"];
@@ -9849,6 +9857,10 @@ export interface components {
             postalCode: string;
             province: string;
         };
+        OrderGift: {
+            /** @description Printed on the packing slips; may be empty */
+            message: string;
+        };
         OrderInputBody: {
             addContribution?: boolean;
             /** @description The shipping address when absent */
@@ -9863,6 +9875,8 @@ export interface components {
              */
             expectedTotal?: number;
             firstName?: string;
+            /** @description The order is a gift: the shops are told, and the message is printed on the packing slips */
+            gift?: components["schemas"]["OrderGift"];
             lastName?: string;
             /** @description A guest who wants an account */
             password?: string;
@@ -9895,6 +9909,8 @@ export interface components {
             createdAt: string;
             email?: string;
             firstName?: string;
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             id: string;
             items: components["schemas"]["OrderWireItem"][];
             lastName?: string;

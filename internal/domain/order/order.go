@@ -72,6 +72,7 @@ type Order struct {
 	Contact         Contact
 	ShippingAddress Address
 	BillingAddress  Address
+	Gift            *Gift // nil unless it is one
 
 	Subtotal     money.Cents
 	Shipping     money.Cents

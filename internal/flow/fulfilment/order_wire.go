@@ -21,6 +21,7 @@ type Order struct {
 	CustomerName    string        `json:"customerName"`
 	Phone           string        `json:"phone" doc:"Ten digits, for the carrier"`
 	ShippingAddress order.Address `json:"shippingAddress"`
+	Gift            *order.Gift   `json:"gift,omitempty" doc:"Absent unless it is one"`
 	Items           []OrderItem   `json:"items" nullable:"false"`
 	Shipments       []Parcel      `json:"shipments" nullable:"false" doc:"Oldest first"`
 	Amounts         Amounts       `json:"amounts"`
@@ -104,7 +105,7 @@ func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []ord
 	shown := &Order{
 		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Status: part.Status,
 		CustomerName: fullName(o.Contact.FirstName, o.Contact.LastName),
-		Phone:        o.Contact.Phone, ShippingAddress: o.ShippingAddress, Items: []OrderItem{},
+		Phone:        o.Contact.Phone, ShippingAddress: o.ShippingAddress, Gift: o.Gift, Items: []OrderItem{},
 		Shipments: parcels(part, s.Now()), Refunds: []Refund{},
 		PackingSlipURL: paperAddress(part.ShopID, o.ID, "packing-slip"), Amounts: Amounts{
 			SubTotal: part.Subtotal, Shipping: part.Shipping, Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST,

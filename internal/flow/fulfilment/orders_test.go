@@ -207,6 +207,26 @@ func TestPapersAreForTheShopThatSells(t *testing.T) {
 	})
 }
 
+func TestASlipOfAGiftBearsItsMessageAndNoPrice(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		d := b.draft("")
+		d.Gift = &order.Gift{Message: "Joyeux anniversaire, Rose!"}
+		o := b.Replay(d, ordertest.Paid()...)
+		_, slip := b.paper(b.batture, "/orders/"+o.ID+"/packing-slip")
+		if !has(slip, "Un cadeau pour vous", "Joyeux anniversaire, Rose!") || strings.Contains(slip, "38,00") {
+			t.Error("the slip has no message, or a price")
+		}
+		var shown struct{ Gift *order.Gift }
+		if code, read := b.as(b.batture, "GET", "/orders/"+o.ID, nil); code == 200 {
+			read(&shown)
+		}
+		if shown.Gift == nil || shown.Gift.Message != d.Gift.Message {
+			t.Errorf("the shop reads %+v", shown.Gift)
+		}
+	})
+}
+
 func TestAnotherShopsThingsAreNotThere(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBackroom(t, base)

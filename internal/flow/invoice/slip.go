@@ -14,7 +14,7 @@ import (
 var slipColumns = []float64{width - 84, 34, 25, 25}
 
 // PackingSlip prints what goes in the next parcel of a shop's part of an order, or, when nothing is left to ship, what
-// went in those that left. It has no price: a parcel may be a gift.
+// went in those that left. It has no price: a parcel may be a gift. The message of a gift is printed above the goods.
 func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, error) {
 	p := newDocument("Bordereau d’expédition "+o.Reference, slipWords(s.platform, o, part))
 	p.SetCreationDate(o.UpdatedAt.UTC()) // the same order prints the same slip
@@ -33,6 +33,7 @@ func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, erro
 	p.block(margin+width/2, top, "Destinataire", append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)))
 	p.SetXY(margin, max(below, p.GetY()))
 	p.Ln(row)
+	p.slipGift(o.Gift)
 	p.slipLines(part)
 	p.slipFoot(s.platform, part)
 	var out bytes.Buffer
@@ -45,6 +46,9 @@ func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, erro
 func slipWords(platform Platform, o *order.Order, part *order.ShopOrder) string {
 	words := append([]string{platform.Name, part.Name, part.MerchantName, part.MerchantAddress, part.ReturnTerms},
 		o.ShippingAddress.Lines()...)
+	if o.Gift != nil {
+		words = append(words, o.Gift.Message)
+	}
 	for _, item := range part.Items {
 		words = append(words, item.ProductName, item.VariantName, item.SKU)
 	}
@@ -59,6 +63,19 @@ func packed(part *order.ShopOrder) func(*order.Item) int {
 		}
 	}
 	return func(i *order.Item) int { return i.Shipped }
+}
+
+func (p document) slipGift(g *order.Gift) {
+	if g == nil {
+		return
+	}
+	p.bold(12)
+	p.cell(width, row+2, "Un cadeau pour vous", "", 1, "L")
+	if g.Message != "" {
+		p.plain(11)
+		p.paragraph(width, row+0.5, g.Message)
+	}
+	p.Ln(row)
 }
 
 func (p document) slipLines(part *order.ShopOrder) {

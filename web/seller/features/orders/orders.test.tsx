@@ -119,6 +119,13 @@ describe('an order', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('says that it is a gift, and which words go with it', () => {
+    showOrder({ gift: { message: 'Bonne fête, Rose!' } })
+    const panel = screen.getByRole('region', { name: 'Cadeau' }).textContent
+    expect(panel).toContain('ni prix ni facture')
+    expect(panel).toContain('Bonne fête, Rose!')
+  })
+
   it('says that the payment is contested, what is kept back and until when', () => {
     showOrder({}, { reserved: 80, contest: { state: 'needs_answer', reserved: 80, dueAt: '2026-11-24T15:00:00Z' } })
     const notice = screen.getByRole('alert').textContent
