@@ -20212,7 +20212,7 @@ export interface operations {
                 /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
-                sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
+                sortBy?: "relevance" | "popularity" | "rating" | "createdAt" | "price" | "distance";
                 /** @description Dollars; cents are cut off */
                 minPrice?: number;
                 /** @description Dollars; cents are cut off */
@@ -20282,7 +20282,7 @@ export interface operations {
                 /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
-                sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
+                sortBy?: "relevance" | "popularity" | "rating" | "createdAt" | "price" | "distance";
                 /** @description Dollars; cents are cut off */
                 minPrice?: number;
                 /** @description Dollars; cents are cut off */
@@ -20419,7 +20419,7 @@ export interface operations {
                 /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
-                sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
+                sortBy?: "relevance" | "popularity" | "rating" | "createdAt" | "price" | "distance";
                 /** @description Dollars; cents are cut off */
                 minPrice?: number;
                 /** @description Dollars; cents are cut off */
