@@ -43,7 +43,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an empty cart */
+        /**
+         * Open an empty cart
+         * @description `after` names a cart that became an order: what was saved for later in it comes along.
+         */
         post: operations["post-carts"];
         delete?: never;
         options?: never;
@@ -124,6 +127,46 @@ export interface paths {
         post?: never;
         /** Take an item out */
         delete: operations["delete-carts-by-id-items-by-item-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{id}/items/{itemId}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a saved item back in the cart
+         * @description As many units as may be bought. 409 `out_of_stock` or `shop_is_away`, 404 `variant_not_found` when none may.
+         */
+        post: operations["post-carts-by-id-items-by-item-id-back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{id}/items/{itemId}/later": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an item for later
+         * @description It leaves the sums and stands in `saved`.
+         */
+        post: operations["post-carts-by-id-items-by-item-id-later"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5858,6 +5901,8 @@ export interface components {
             items: components["schemas"]["CartItem"][];
             /** @description Another one after every change */
             revision: string;
+            /** @description Saved for later: in no sum and no order; absent when there are none */
+            saved?: components["schemas"]["CartItem"][];
             /** @description The shops of the items, in the order of their first item */
             stores: components["schemas"]["CartStore"][];
             /**
@@ -12687,7 +12732,10 @@ export interface operations {
     };
     "post-carts": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The cart before this one, which became an order */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12848,6 +12896,70 @@ export interface operations {
         };
     };
     "delete-carts-by-id-items-by-item-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-carts-by-id-items-by-item-id-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-carts-by-id-items-by-item-id-later": {
         parameters: {
             query?: never;
             header?: never;

@@ -74,7 +74,7 @@ func (s *Service) edited(ctx context.Context, id string, e edit) (*Contents, err
 func (s *Service) save(ctx context.Context, c *Contents) error {
 	next := row{id: c.row.id, usedAt: s.usedAt(c.row), revision: newRevision()}
 	err := s.db.LightTx(ctx, func(tx *db.Tx) error {
-		return updateRow(ctx, tx, s.visitor(ctx), next, c.Lines, c.row.revision)
+		return updateRow(ctx, tx, s.visitor(ctx), next, c)
 	})
 	if err == nil {
 		c.row = next

@@ -15,6 +15,8 @@ export type Change =
   | { kind: 'add'; variantId: string; quantity: number }
   | { kind: 'set'; item: CartItem; quantity: number }
   | { kind: 'remove'; item: CartItem }
+  | { kind: 'later'; item: CartItem }
+  | { kind: 'back'; item: CartItem }
   | { kind: 'seen'; items: CartItem[] }
   /** Someone signed in: the cart becomes theirs, and what they left in another one joins it. */
   | { kind: 'claim' }
