@@ -122,6 +122,7 @@ test('addresses, cards and wishes are kept, and the default ones stay', async ({
   await expect(main(page).getByRole('link', { name: /4444$/ })).toHaveCount(0)
 
   await page.goto('/produit/tasse-trempee')
+  await page.getByRole('button', { name: 'Votre avis' }).waitFor() // the page answers from now on
   await press(page, /^Ajouter à ma liste de souhaits$/)
   await expect(main(page).getByRole('button', { name: 'Retirer de ma liste de souhaits' })).toBeVisible()
   await page.goto('/compte/liste-de-souhait')

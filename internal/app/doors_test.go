@@ -31,7 +31,7 @@ var public = words(`
 	GET /payments/config, GET /identity/keys, GET /orders/reference/{ref}/detail, GET /orders/{id}, POST /carts,
 	POST /contact-messages, POST /feedback-message, POST /newsletter/confirm, POST /newsletter/subscribe,
 	POST /newsletter/unsubscribe, POST /newsletter/unsubscribe/{token}, POST /stock-alerts,
-	POST /stock-alerts/cancel, POST /stock-alerts/cancel/{token}, POST /logs/product-view,
+	POST /stock-alerts/cancel, POST /stock-alerts/cancel/{token}, POST /wishlists/guest, POST /logs/product-view,
 	PATCH /logs/product-view, POST /logs/search, POST /identity/accounts:signInWithPassword, POST /identity/sign-out,
 	POST /identity/token, POST /payments/sandbox/tokens, POST /payments/sandbox/challenges,
 	POST /payments/stripe/webhook, POST /pending-users/user,

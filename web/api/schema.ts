@@ -5463,6 +5463,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/wishlists/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add what a guest kept before signing in
+         * @description What is in the list already stays once; what is no longer sold, or finds no room, is left out.
+         */
+        post: operations["post-users-by-user-id-wishlists-join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/wishlists/marks": {
         parameters: {
             query?: never;
@@ -5528,6 +5548,26 @@ export interface paths {
         get: operations["list-variant-types"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wishlists/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a guest's browser keeps, as it can be bought now
+         * @description In the order of the request; nothing is stored.
+         */
+        post: operations["post-wishlists-guest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12573,10 +12613,8 @@ export interface components {
             /** @description Only what waits */
             data: components["schemas"]["CaseworkToDo"][];
         };
-        WishInputBody: {
-            /** @description Instead of a variant */
-            productId?: string;
-            variantId?: string;
+        WishlistGuestWishes: {
+            items: components["schemas"]["WishlistWish"][];
         };
         WishlistMark: {
             itemId: string;
@@ -12631,6 +12669,11 @@ export interface components {
             variantId: string;
             /** @description Its values in the order of the options: Bleu marée, 350 ml */
             variantName: string;
+        };
+        WishlistWish: {
+            /** @description Instead of a variant: the one that its page shows first */
+            productId?: string;
+            variantId?: string;
         };
         WriteInputBody: {
             /** @description 1 to 500 characters; tags are removed */
@@ -23971,7 +24014,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WishInputBody"];
+                "application/json": components["schemas"]["WishlistWish"];
             };
         };
         responses: {
@@ -23983,6 +24026,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WishlistWire"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-by-user-id-wishlists-join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishlistGuestWishes"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -24104,6 +24180,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogVariantType"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-wishlists-guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishlistGuestWishes"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WishlistWire"][];
                 };
             };
             /** @description Error */

@@ -49,7 +49,7 @@ export const routes: readonly Route[] = [
   { path: '/compte/cartes-de-credit', page: 'account-cards', client: true, account: true },
   { path: '/compte/cartes-de-credit/ajouter', page: 'account-card-new', client: true, account: true },
   { path: '/compte/cartes-de-credit/:id', page: 'account-card', client: true, account: true },
-  { path: '/compte/liste-de-souhait', page: 'account-wishlist', client: true, account: true },
+  { path: '/compte/liste-de-souhait', page: 'account-wishlist', client: true },
   { path: '/compte/mes-commandes', page: 'account-orders', client: true, account: true },
   { path: '/compte/mes-commandes/:id', page: 'account-order', client: true, account: true },
   { path: '/compte/mes-commandes/:id/boutique/:slug', page: 'account-order-shop', client: true, account: true },
