@@ -32,6 +32,7 @@ var public = words(`
 	POST /contact-messages, POST /feedback-message, POST /newsletter/confirm, POST /newsletter/subscribe,
 	POST /newsletter/unsubscribe, POST /newsletter/unsubscribe/{token}, POST /stock-alerts,
 	POST /stock-alerts/cancel, POST /stock-alerts/cancel/{token}, POST /wishlists/guest, POST /logs/product-view,
+	POST /shop-follows, POST /shop-follows/confirm, POST /shop-follows/leave, POST /shop-follows/leave/{token},
 	PATCH /logs/product-view, POST /logs/search, POST /identity/accounts:signInWithPassword, POST /identity/sign-out,
 	POST /identity/token, POST /payments/sandbox/tokens, POST /payments/sandbox/challenges,
 	POST /payments/stripe/webhook, POST /pending-users/user,

@@ -4908,6 +4908,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shop-follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a store as a guest
+         * @description A letter asks to confirm. The answer is the same whether the address follows it already or not.
+         */
+        post: operations["post-shop-follows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-follows/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm it from the letter */
+        post: operations["post-shop-follows-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-follows/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop following every store */
+        post: operations["post-shop-follows-leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-follows/leave/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop it from a mail program (RFC 8058) */
+        post: operations["post-shop-follows-leave-by-token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stock-alerts": {
         parameters: {
             query?: never;
@@ -5332,6 +5403,44 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/followed-stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stores a user follows, by name */
+        get: operations["list-users-by-user-id-followed-stores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/followed-stores/{storeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow a store
+         * @description `confirmed` is false while the e-mail of the account is not proved: a letter asks to confirm, as for a guest.
+         */
+        put: operations["put-users-by-user-id-followed-stores-by-store-id"];
+        post?: never;
+        /** Stop following a store */
+        delete: operations["delete-users-by-user-id-followed-stores-by-store-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8072,6 +8181,22 @@ export interface components {
              */
             left: number;
         };
+        FollowOutputBody: {
+            confirmed: boolean;
+        };
+        Followed: {
+            city: string;
+            /**
+             * Format: date-time
+             * @description Since when
+             */
+            createdAt: string;
+            name: string;
+            /** @description False while its page is not shown */
+            open: boolean;
+            slug: string;
+            storeId: string;
+        };
         FulfilmentAmounts: {
             /**
              * Format: decimal
@@ -8748,6 +8873,17 @@ export interface components {
             state: "none" | "open" | "closed" | "due" | "drawn";
             /** @description Present holders of the prizes, once drawn */
             winners: components["schemas"]["GiveawayWinnerWire"][];
+        };
+        GuestInputBody: {
+            /**
+             * @description The version of the text that was agreed to
+             * @enum {string}
+             */
+            consent: "2026-11";
+            email: string;
+            storeId: string;
+            /** @description A trap for robots: leave it out */
+            website?: string;
         };
         GuestsOutputBody: {
             data: components["schemas"]["PeopleGuestRow"][];
@@ -11140,6 +11276,13 @@ export interface components {
         "Put-seller-shops-by-shop-id-vacationRequest": {
             /** @description Day the shop opens again, as 2026-12-26; empty to come back now */
             until: string;
+        };
+        "Put-users-by-user-id-followed-stores-by-store-idRequest": {
+            /**
+             * @description The version of the text that was agreed to
+             * @enum {string}
+             */
+            consent: "2026-11";
         };
         PutCampaignInputBody: {
             body: string;
@@ -22843,6 +22986,131 @@ export interface operations {
             };
         };
     };
+    "post-shop-follows": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed when a captcha is configured */
+                "X-Captcha-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-shop-follows-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-shop-follows-leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-shop-follows-leave-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-stock-alerts": {
         parameters: {
             query?: never;
@@ -23755,6 +24023,103 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AccountCopy"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-users-by-user-id-followed-stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Followed"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-users-by-user-id-followed-stores-by-store-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                storeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Put-users-by-user-id-followed-stores-by-store-idRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-users-by-user-id-followed-stores-by-store-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                storeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -95,7 +95,8 @@ func TestASavedItemThatIsSoldOutStaysSaved(t *testing.T) {
 		id, tuque := s.filled(s.tuque, 1)
 		s.call("POST", "/carts/"+id+"/items/"+tuque+"/later", "")
 		s.write(`UPDATE variants SET inventory_mode = 'stock', inventory_quantity = 0 WHERE id = $1`, s.tuque)
-		if code, a := s.call("POST", "/carts/"+id+"/items/"+tuque+"/back", ""); code != 409 || a.Code != "out_of_stock" {
+		code, a := s.call("POST", "/carts/"+id+"/items/"+tuque+"/back", "")
+		if code != 409 || a.Code != "out_of_stock" {
 			t.Errorf("back: %d %s", code, a.Code)
 		}
 		if got := s.open(id); len(got.Saved) != 1 {

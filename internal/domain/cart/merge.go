@@ -27,8 +27,8 @@ func (s *Service) Claim(ctx context.Context, id, userID string) (*Cart, error) {
 }
 
 // Merge makes a guest's cart the user's at sign-in, and returns the id of the cart to use from now on. The user's other
-// open carts are merged into it: quantities of the same variant add up, to its limit at most, and what is saved for later
-// is saved once. A guest's cart that is
+// open carts are merged into it: quantities of the same variant add up, to its limit at most, and what is saved for
+// later is saved once. A guest's cart that is
 // unknown, ordered or someone else's is left alone; the user then gets their own, or a new one.
 func (s *Service) Merge(ctx context.Context, tx *db.Tx, guestCartID, userID string) (cartID string, err error) {
 	now := s.Now()

@@ -43,7 +43,8 @@ type storedLine struct {
 func encodeLines(lines, saved []Line) string {
 	stored := make([]storedLine, 0, len(lines)+len(saved))
 	for n, l := range slices.Concat(lines, saved) {
-		stored = append(stored, storedLine{l.ID, l.VariantID, l.Quantity, int64(l.SeenPrice), l.addedAt, n >= len(lines)})
+		stored = append(stored,
+			storedLine{l.ID, l.VariantID, l.Quantity, int64(l.SeenPrice), l.addedAt, n >= len(lines)})
 	}
 	text, err := json.Marshal(stored)
 	if err != nil {
@@ -128,8 +129,8 @@ func (s *Service) ordered(ctx context.Context, id string) error {
 	return ErrOrdered.With(Ordered{OrderID: orderID})
 }
 
-// updateRow stores the lines of an open cart under a new revision if it is still at the one they were made from, else the transaction fails
-// with [ErrChanged].
+// updateRow stores the lines of an open cart under a new revision if it is still at the one they were made from,
+// else the transaction fails with [ErrChanged].
 func updateRow(ctx context.Context, tx *db.Tx, userID string, next row, c *Contents) error {
 	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET lines = $3, revision = $4, used_at = $5
 		WHERE id = $1 AND revision = $6 AND ordered_at IS NULL`+owned,

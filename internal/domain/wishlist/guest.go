@@ -49,8 +49,8 @@ func (s *Service) Show(ctx context.Context, wishes []Wish) ([]Item, error) {
 	return items, nil
 }
 
-// Join adds a guest's wishes to the list of who signed in, the first of them last so that it stands first. What is there
-// already stays where it is; what is no longer sold, or finds no room, is left out.
+// Join adds a guest's wishes to the list of who signed in, the first of them last so that it stands first. What is
+// there already stays where it is; what is no longer sold, or finds no room, is left out.
 func (s *Service) Join(ctx context.Context, userID string, wishes []Wish) error {
 	for n := len(wishes) - 1; n >= 0; n-- {
 		id, err := s.variant(ctx, wishes[n])

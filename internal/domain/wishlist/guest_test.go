@@ -13,7 +13,8 @@ import (
 func TestAGuestsWishesAreShownAndStoredNowhere(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWindow(t, d)
-		wishes := guestList{{VariantID: w.tuque}, {ProductID: w.mugs.ID}, {VariantID: "inconnu"}, {ProductID: "inconnu"}}
+		wishes := guestList{{VariantID: w.tuque}, {ProductID: w.mugs.ID}, {VariantID: "inconnu"},
+			{ProductID: "inconnu"}}
 		code, read := webtest.Call(t, w.handler, "", "POST", "/wishlists/guest", wishes.body())
 		var shown []wishlist.Wire
 		if read(&shown); code != 200 || len(shown) != 4 || shown[0].Name != "Tuque" ||

@@ -44,8 +44,8 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 		mail.Paragraph("Livraison à\u00a0:\n"+strings.Join(o.ShippingAddress.Lines(), "\n")),
 	)
 	if o.Gift != nil {
-		blocks = append(blocks, mail.Paragraph(giftText("Vous offrez cette commande\u00a0: les colis partent sans prix.",
-			o.Gift)))
+		blocks = append(blocks, mail.Paragraph(giftText(
+			"Vous offrez cette commande\u00a0: les colis partent sans prix.", o.Gift)))
 	}
 	if o.UserID == "" {
 		blocks = append(blocks, mail.Note("La facture de votre commande est jointe à ce courriel. "+

@@ -130,7 +130,8 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 		Email: whole.Email,
 		Phone: whole.Phone, FirstName: whole.FirstName, LastName: whole.LastName,
 		ShippingAddress: whole.ShippingAddress,
-		BillingAddress:  whole.BillingAddress, HasAccount: o.UserID != "", Gift: whole.Gift, Summary: whole.Summary, Stores: []Store{},
+		BillingAddress:  whole.BillingAddress, HasAccount: o.UserID != "", Gift: whole.Gift,
+		Summary: whole.Summary, Stores: []Store{},
 		Items: []Item{},
 	}
 	for _, wire := range whole.Items {

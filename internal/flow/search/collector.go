@@ -149,8 +149,8 @@ func (c *collector) sortKey(segment, doc uint32, score float32) uint32 {
 // come after all others, the best of them first.
 func relevanceKey(score float32) uint32 { return math.Float32bits(score) ^ 1<<31 }
 
-// ratingKey is the sort key of the stars of a product, then of its relevance. One without reviews comes after all others
-// whatever the direction.
+// ratingKey is the sort key of the stars of a product, then of its relevance. One without reviews comes after all
+// others whatever the direction.
 func ratingKey(stars uint8, relevance uint32, ascending bool) uint32 {
 	if ascending && stars > 0 {
 		stars = ^stars

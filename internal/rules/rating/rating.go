@@ -45,8 +45,8 @@ const (
 	ordinaryReviews = 5
 )
 
-// Smoothed is a mean drawn towards an ordinary one, the more so the fewer reviews it rests on: a single five is less than
-// forty reviews of 4.8. It is zero without reviews.
+// Smoothed is a mean drawn towards an ordinary one, the more so the fewer reviews it rests on: a single five is less
+// than forty reviews of 4.8. It is zero without reviews.
 func Smoothed(reviews int, mean float64) float64 {
 	if reviews == 0 {
 		return 0
