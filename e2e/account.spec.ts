@@ -140,7 +140,9 @@ test('addresses, cards and wishes are kept, and the default ones stay', async ({
   await expectAccessible(page)
 })
 
-test('a guest follows a shop once the letter is confirmed; a customer finds theirs in the account', async ({ page }) => {
+test('a guest follows a shop once the letter is confirmed; a customer finds theirs in the account', async ({
+  page,
+}) => {
   const zoe = await newCustomer(page.request)
   await page.goto('/boutique/maille-nordet')
   await page.getByRole('button', { name: 'Votre avis' }).waitFor() // the page answers from now on
