@@ -27,3 +27,11 @@ CREATE TABLE shop_follows (
 );
 CREATE INDEX shop_follows_of_shop ON shop_follows (shop_id);
 CREATE INDEX shop_follows_waiting ON shop_follows (created_at) WHERE confirmed_at IS NULL;
+
+-- Which shops were written to about a part that is to leave soon, or is late (domain/order): each once.
+CREATE TABLE ship_reminders (
+    shop_order_id TEXT   NOT NULL REFERENCES shop_orders (id),
+    kind          TEXT   NOT NULL CHECK (kind IN ('due', 'late')),
+    sent_at       BIGINT NOT NULL,
+    PRIMARY KEY (shop_order_id, kind)
+);

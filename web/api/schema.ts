@@ -4374,6 +4374,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's parts of orders as a file */
+        get: operations["get-seller-shops-by-shop-id-orders-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/orders/{orderId}": {
         parameters: {
             query?: never;
@@ -4535,6 +4552,26 @@ export interface paths {
          * @description For 24 hours after it was noted. 409 `parcel_too_old` after that, `parcel_returned` once a return of its items was asked for.
          */
         delete: operations["delete-seller-shops-by-shop-id-orders-by-order-id-shipments-by-parcel-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/packing-slips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The packing slips of what is left to ship, as one PDF
+         * @description The first to leave first, a hundred at most. 404 when nothing is left to ship.
+         */
+        get: operations["list-seller-shops-by-shop-id-packing-slips"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8328,6 +8365,8 @@ export interface components {
             /** @description Null until numbered */
             invoice: components["schemas"]["FulfilmentPaper"];
             items: components["schemas"]["FulfilmentOrderItem"][];
+            /** @description Something of it should have left */
+            late?: boolean;
             /** @description Of the PDF, asked with the seller's token */
             packingSlipUrl: string;
             /** @description Ten digits, for the carrier */
@@ -8336,6 +8375,12 @@ export interface components {
             reference: string;
             /** @description Oldest first */
             refunds: components["schemas"]["FulfilmentRefund"][];
+            /**
+             * Format: date
+             * @description The last day on which it is to leave; absent without a promise
+             * @example 2026-11-20
+             */
+            shipBy?: string;
             /** @description Oldest first */
             shipments: components["schemas"]["FulfilmentParcel"][];
             shippingAddress: components["schemas"]["OrderAddress"];
@@ -8364,9 +8409,17 @@ export interface components {
             createdAt: string;
             customerName: string;
             id: string;
+            /** @description Something of it should have left */
+            late?: boolean;
             province: string;
             /** @example RR-7KQ4-M2XD */
             reference: string;
+            /**
+             * Format: date
+             * @description The last day on which it is to leave; absent without a promise
+             * @example 2026-11-20
+             */
+            shipBy?: string;
             /**
              * @description Of the shop's part alone
              * @enum {string}
@@ -21813,7 +21866,7 @@ export interface operations {
     "get-seller-shops-by-shop-id-orders": {
         parameters: {
             query?: {
-                /** @description to_ship: the one that waits longest first; else the latest first */
+                /** @description to_ship: the first to leave first; else the latest first */
                 filter?: "to_ship" | "shipped" | "cancelled" | "all";
                 /** @description Part of a reference, or words of the customer's name */
                 q?: string;
@@ -21835,6 +21888,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FulfilmentOrderPage"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-orders-csv": {
+        parameters: {
+            query?: {
+                filter?: "to_ship" | "shipped" | "cancelled" | "all";
+                q?: string;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -22185,6 +22270,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FulfilmentOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-packing-slips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */

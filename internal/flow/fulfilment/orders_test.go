@@ -272,7 +272,8 @@ func TestAnotherShopsThingsAreNotThere(t *testing.T) {
 		b.want(404, "question_not_found", b.rang4, "PUT", "/questions/"+asked.ID+"/visibility", body{"hidden": true})
 		b.owners[b.batture] = b.owners[b.rang4] // a stranger at Batture's own address
 		for _, path := range []string{
-			"/home", "/orders", "/carriers", "/returns", "/questions", "/messages", "/orders/" + alone.ID,
+			"/home", "/orders", "/orders.csv", "/packing-slips", "/carriers",
+			"/returns", "/questions", "/messages", "/orders/" + alone.ID,
 		} {
 			b.want(404, "store_not_found", b.batture, "GET", path, nil)
 		}

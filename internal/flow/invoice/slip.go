@@ -19,6 +19,36 @@ func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, erro
 	p := newDocument("Bordereau d’expédition "+o.Reference, slipWords(s.platform, o, part))
 	p.SetCreationDate(o.UpdatedAt.UTC()) // the same order prints the same slip
 	p.SetModificationDate(o.UpdatedAt.UTC())
+	p.slip(s.platform, o, part)
+	return p.slipFile("bordereau-" + o.Reference)
+}
+
+// PackingSlips prints the slips of a shop's parts of several orders, each on pages of its own.
+func (s *Service) PackingSlips(orders []*order.Order, shopID string) (File, error) {
+	var words []string
+	for _, o := range orders {
+		words = append(words, slipWords(s.platform, o, o.Part(shopID)))
+	}
+	p := newDocument("Bordereaux d’expédition", strings.Join(words, "\n"))
+	for n, o := range orders {
+		if n > 0 {
+			p.AddPage()
+		}
+		p.slip(s.platform, o, o.Part(shopID))
+	}
+	return p.slipFile("bordereaux")
+}
+
+func (p document) slipFile(name string) (File, error) {
+	var out bytes.Buffer
+	if err := p.Output(&out); err != nil {
+		return File{}, fmt.Errorf("invoice: packing slip: %w", err)
+	}
+	return File{Name: name + ".pdf", Data: out.Bytes()}, nil
+}
+
+// slip sets one slip, from the top of a page.
+func (p document) slip(platform Platform, o *order.Order, part *order.ShopOrder) {
 	p.bold(20)
 	p.cell(width*2/3, 10, "Bordereau d’expédition", "", 0, "L")
 	p.bold(12)
@@ -35,12 +65,7 @@ func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, erro
 	p.Ln(row)
 	p.slipGift(o.Gift)
 	p.slipLines(part)
-	p.slipFoot(s.platform, part)
-	var out bytes.Buffer
-	if err := p.Output(&out); err != nil {
-		return File{}, fmt.Errorf("invoice: packing slip: %w", err)
-	}
-	return File{Name: "bordereau-" + o.Reference + ".pdf", Data: out.Bytes()}, nil
+	p.slipFoot(platform, part)
 }
 
 func slipWords(platform Platform, o *order.Order, part *order.ShopOrder) string {
