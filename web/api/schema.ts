@@ -4566,7 +4566,7 @@ export interface paths {
         };
         /**
          * The packing slips of what is left to ship, as one PDF
-         * @description The first to leave first, a hundred at most. 404 when nothing is left to ship.
+         * @description The first to leave first, a hundred at most.
          */
         get: operations["list-seller-shops-by-shop-id-packing-slips"];
         put?: never;

@@ -16,7 +16,8 @@ const unreminded = `so.ship_by > $2 AND so.ship_by <= $3 AND so.delivery_days >=
 func shopsToRemind(ctx context.Context, r db.Reader, kind ShipReminder, after, until time.Time,
 	minDays int) ([]string, error) {
 	return db.All(ctx, r, scanID,
-		`SELECT DISTINCT so.shop_id FROM shop_orders so WHERE `+unreminded+` ORDER BY so.shop_id`, string(kind), after.UnixMilli(), until.UnixMilli(), minDays)
+		`SELECT DISTINCT so.shop_id FROM shop_orders so WHERE `+unreminded+` ORDER BY so.shop_id`,
+		string(kind), after.UnixMilli(), until.UnixMilli(), minDays)
 }
 
 func partsToRemind(ctx context.Context, r db.Reader, kind ShipReminder, shopID string, after, until time.Time,

@@ -35,9 +35,6 @@ func (s *Service) PackingSlips(ctx context.Context, shopID string) (invoice.File
 		}
 		orders = append(orders, o)
 	}
-	if len(orders) == 0 {
-		return invoice.File{}, order.ErrNotFound
-	}
 	return s.Invoices.PackingSlips(orders, shopID)
 }
 

@@ -51,7 +51,7 @@ func (s *Service) orderRoutes(api huma.API, shop string) {
 	web.Get(api, shop+"/orders", "A page of the shop's parts of orders", s.getOrders, tag)
 	web.Get(api, shop+"/orders.csv", "The shop's parts of orders as a file", s.getOrdersFile, tag)
 	web.Get(api, shop+"/packing-slips", "The packing slips of what is left to ship, as one PDF", s.getSlips, tag,
-		web.Describe("The first to leave first, a hundred at most. 404 when nothing is left to ship."))
+		web.Describe("The first to leave first, a hundred at most."))
 	web.Get(api, shop+"/orders/{orderId}", "The shop's part of an order", s.getOrder, tag)
 	web.Get(api, shop+"/carriers", "The carriers whose tracking pages are known", s.getCarriers, tag)
 	web.Post(api, shop+"/orders/{orderId}/shipments", "Send a parcel; the customer receives a letter", s.postShipment,

@@ -23,8 +23,8 @@ func (s *Service) Register(q *jobs.Queue) {
 }
 
 // RemindShops writes to shops about what is to leave on the next working day, and about what should have left: each
-// part is recalled once before and once after, and a shop receives one letter for all of a kind. Stopped half-way, the next
-// run goes on.
+// part is recalled once before and once after, and a shop receives one letter for all of a kind. Stopped half-way, the
+// next run goes on.
 func (s *Service) RemindShops(ctx context.Context) error {
 	for _, kind := range []order.ShipReminder{order.ShipDue, order.ShipLate} {
 		shops, err := s.Orders.ShopsToRemind(ctx, kind, s.Now())

@@ -30,6 +30,10 @@ func (s *Service) PackingSlips(orders []*order.Order, shopID string) (File, erro
 		words = append(words, slipWords(s.platform, o, o.Part(shopID)))
 	}
 	p := newDocument("Bordereaux d’expédition", strings.Join(words, "\n"))
+	if len(orders) == 0 {
+		p.plain(10)
+		p.cell(width, row, "Rien n’est à expédier.", "", 1, "L")
+	}
 	for n, o := range orders {
 		if n > 0 {
 			p.AddPage()
