@@ -19,7 +19,7 @@ export const t = {
     units: 'Units',
     unread: (count) => plural(count, 'unread message', 'unread messages'),
     status: 'State',
-    shipBy: 'Ship by',
+    shipBy: 'Due',
     late: 'Late',
     slips: 'Print packing slips',
     slipsFile: 'packing-slips.pdf',

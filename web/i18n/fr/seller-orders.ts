@@ -21,7 +21,7 @@ export const t = {
     units: 'Unités',
     unread: (count: number) => plural(count, 'message non lu', 'messages non lus'),
     status: 'État',
-    shipBy: 'À expédier au plus tard',
+    shipBy: 'Échéance',
     late: 'En retard',
     slips: 'Imprimer les bordereaux',
     slipsFile: 'bordereaux.pdf',
