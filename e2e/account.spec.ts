@@ -122,6 +122,7 @@ test('addresses, cards and wishes are kept, and the default ones stay', async ({
   await expect(main(page).getByRole('link', { name: /4444$/ })).toHaveCount(0)
 
   await page.goto('/produit/tasse-trempee')
+  await page.getByRole('button', { name: 'Votre avis' }).waitFor() // the page answers from now on
   await press(page, /^Ajouter à ma liste de souhaits$/)
   await expect(main(page).getByRole('button', { name: 'Retirer de ma liste de souhaits' })).toBeVisible()
   await page.goto('/compte/liste-de-souhait')
@@ -137,6 +138,34 @@ test('addresses, cards and wishes are kept, and the default ones stay', async ({
   await expect(main(page).getByRole('link', { name: /Cartes de crédit Visa 4242 par défaut/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Mon compte' })).toBeVisible({ visible: wide(page) })
   await expectAccessible(page)
+})
+
+test('a guest follows a shop once the letter is confirmed; a customer finds theirs in the account', async ({
+  page,
+}) => {
+  const zoe = await newCustomer(page.request)
+  await page.goto('/boutique/maille-nordet')
+  await page.getByRole('button', { name: 'Votre avis' }).waitFor() // the page answers from now on
+  await press(page, 'Suivre la boutique')
+  await fill(page, 'Votre courriel', zoe.email)
+  await expectAccessible(page)
+  await press(page, 'Suivre la boutique')
+  await expect(main(page).getByText('Encore un clic.')).toBeVisible()
+  await page.goto(await linkInLetter(page.request, zoe.email, '/boutiques-suivies/confirmation'))
+  await press(page, 'Confirmer')
+  await expect(title(page, 'C’est fait.')).toBeVisible()
+
+  await page.goto(await linkInLetter(page.request, zoe.email, '/confirmation-de-courriel'))
+  await expect(main(page).getByRole('heading', { name: 'Votre courriel est confirmé' })).toBeVisible()
+  await enter(page, zoe, '/compte/boutiques-suivies')
+  await expect(main(page).getByRole('link', { name: 'Maille Nordet' })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Maille Nordet' }).click()
+  await press(page, 'Ne plus suivre Maille Nordet')
+  await expect(toast(page, 'Vous ne suivez plus Maille Nordet.')).toBeVisible()
+  await press(page, 'Suivre la boutique')
+  await press(page, 'Suivre la boutique')
+  await expect(main(page).getByRole('button', { name: 'Ne plus suivre Maille Nordet' })).toBeVisible()
 })
 
 async function addAddress(page: Page, street: string) {

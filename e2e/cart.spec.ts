@@ -89,6 +89,26 @@ test('adding opens the drawer, shop by shop, and the same again adds up', async 
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+test('an item is kept for later, also after the page was closed, and put back', async ({ page }) => {
+  const [first, second] = await twoOffers(page)
+  await addFromPage(page, first)
+  await addFromPage(page, second)
+  const kept = cart(page).getByRole('region', { name: 'Gardé pour plus tard' })
+  const save = cart(page).getByRole('button', { name: /^Garder pour plus tard/ })
+  await save.first().click()
+  await expect(cart(page).getByRole('status')).toContainText(`${first.name} gardé pour plus tard.`)
+  await expect(badge(page)).toHaveText('1')
+  await save.click()
+  await expect(cart(page).getByText('Votre panier est vide')).toBeVisible()
+  await page.reload()
+  await badge(page).click()
+  await expect(kept.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'dialog[open]')
+  await kept.getByRole('button', { name: new RegExp(`^Remettre au panier.*${first.name}`) }).click()
+  await expect(quantity(page, first)).toHaveValue('1')
+  await expect(kept.getByRole('listitem')).toHaveCount(1)
+})
+
 test('above the limit nothing is sent and the checkout is closed; within it the server has the last word', async ({
   page,
 }) => {

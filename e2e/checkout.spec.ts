@@ -125,6 +125,8 @@ test('a guest buys from three shops, and follows the order', async ({ page }) =>
   await page.getByRole('radio', { name: 'Oui' }).check()
   await expect(summary.getByText('Contribution à la plateforme')).toBeVisible()
   await expect(order).not.toHaveText(before ?? '')
+  await page.getByRole('checkbox', { name: 'C’est un cadeau' }).check()
+  await page.getByLabel(/^Mot à joindre/).fill('Bonne fête, Rose!')
   await expectAccessible(page)
   await order.click()
 
@@ -142,6 +144,7 @@ test('a guest buys from three shops, and follows the order', async ({ page }) =>
   const title = page.getByRole('heading', { level: 1, name: /^Commande RR-/ })
   await expect(title).toBeVisible()
   await expect(main(page).getByText('En traitement')).toHaveCount(3)
+  await expect(main(page).getByRole('region', { name: 'Cadeau' })).toContainText('Bonne fête, Rose!')
   await expect(main(page).getByText('84, rang de la Grande-Ligne').first()).toBeVisible()
   await expect(async () => {
     await page.reload()

@@ -189,6 +189,8 @@ async function shipPart(page: Page) {
     .click()
   await expect(title(page, 'Commandes')).toBeVisible()
   await expectAccessible(page)
+  const [slips] = await Promise.all([page.waitForEvent('download'), press(page, 'Imprimer les bordereaux')])
+  expect(slips.suggestedFilename()).toBe('bordereaux.pdf')
   await fill(page, 'Chercher une commande', 'tremblay')
   await press(page, 'Chercher')
   await expect(page).toHaveURL(/q=tremblay/)

@@ -25,7 +25,7 @@ async function cookieOf(context: BrowserContext, name: string): Promise<string |
   return (await context.cookies()).find((cookie) => cookie.name === name)?.value
 }
 
-test('a visitor registers on the way to a wish, is recognised in every tab, and leaves them all at once', async ({
+test('a visitor keeps a wish, registers, is recognised in every tab, and leaves them all at once', async ({
   page,
   context,
   request,
@@ -34,7 +34,12 @@ test('a visitor registers on the way to a wish, is recognised in every tab, and 
   await visit(page, PRODUCT)
   await main(page).getByRole('button', { name: 'Ajouter au panier' }).click()
   await page.getByRole('dialog', { name: 'Mon panier' }).getByRole('button', { name: 'Fermer' }).click()
-  await main(page).getByRole('link', { name: 'Ajouter à ma liste de souhaits', exact: true }).click()
+  await press(page, /^Ajouter à ma liste de souhaits$/)
+  await expect(main(page).getByRole('button', { name: 'Retirer de ma liste de souhaits' })).toBeVisible()
+  await page.goto('/compte/liste-de-souhait')
+  await expect(main(page).getByRole('link', { name: 'Tasse trempée' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/connexion?retour=/produit/tasse-trempee')
   await expect(page).toHaveTitle(/^Connexion/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
@@ -64,8 +69,8 @@ test('a visitor registers on the way to a wish, is recognised in every tab, and 
   await expect(page).toHaveURL(/\/produit\/tasse-trempee/)
   await expect(greeting(page, 'Zoé')).toBeVisible()
   await expect(banner(page).getByRole('button', { name: 'Mon panier, 1 article' })).toBeVisible()
-  await press(page, /^Ajouter à ma liste de souhaits$/)
-  await expect(main(page).getByRole('button', { name: 'Retirer de ma liste de souhaits' })).toBeVisible()
+  await page.goto('/compte/liste-de-souhait')
+  await expect(main(page).getByText('1 à 1 sur 1')).toBeVisible() // what the browser kept joined the account
 
   const other = await context.newPage()
   await visit(other, PRODUCT)

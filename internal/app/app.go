@@ -19,6 +19,7 @@ import (
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/content"
+	"rangrue/internal/domain/follow"
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/operator"
@@ -80,6 +81,7 @@ type App struct {
 	Review    *review.Service
 	Outreach  *outreach.Service
 	Restock   *restock.Service
+	Follow    *follow.Service
 	Content   *content.Service
 	Giveaway  *giveaway.Service
 	Insight   *insight.Service

@@ -18,6 +18,7 @@ import (
 	"rangrue/internal/demo"
 	"rangrue/internal/domain/content"
 	"rangrue/internal/domain/content/headless"
+	"rangrue/internal/domain/follow"
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/outreach"
@@ -75,8 +76,22 @@ func (a *App) buildContent(signing secret, now func() time.Time) (err error) {
 		Brand: brand(a.Config), TokenKey: signing.key("stock alert"), Now: now, Captcha: a.Outreach.Captcha,
 		Visitor: web.Visitor,
 	})
+	if err != nil {
+		return err
+	}
+	a.Restock.Register(a.Jobs)
+	a.Follow, err = follow.New(a.DB, follow.Options{
+		Brand: brand(a.Config), TokenKey: signing.key("shop follow"), Now: now, Captcha: a.Outreach.Captcha,
+		EmailOf: func(ctx context.Context, userID string) (string, bool, error) {
+			u, err := a.Account.ByID(ctx, userID)
+			if err != nil {
+				return "", false, err
+			}
+			return u.Email, !u.EmailVerifiedAt.IsZero(), nil
+		},
+	})
 	if err == nil {
-		a.Restock.Register(a.Jobs)
+		a.Follow.Register(a.Jobs)
 	}
 	return err
 }
@@ -88,6 +103,7 @@ func (a *App) mountContent(api huma.API) {
 	a.Giveaway.Routes(api)
 	a.Outreach.Routes(api)
 	a.Restock.Routes(api)
+	a.Follow.Routes(api)
 	a.mux.HandleFunc("GET "+content.FeedPath, a.Content.Feed)
 }
 

@@ -16,6 +16,7 @@ func (a *App) buildFulfilment(now func() time.Time) {
 		Messages: a.Customer.Messages, Access: a.Customer.Access, Brand: brand(a.Config), SellerURL: a.Config.SellerURL,
 		Link: a.Customer.Link, Now: now,
 	})
+	a.Fulfilment.Register(a.Jobs)
 }
 
 // mountFulfilment registers the calls of a seller's day.

@@ -118,7 +118,7 @@ func (a *App) buildAccounts() {
 		{Name: "wishlist", Read: a.Wishlist.Export}, {Name: "creditCards", Read: a.Cards.Export},
 		{Name: "questions", Read: a.Question.Export}, {Name: "reviews", Read: a.Review.Export},
 		{Name: "outreach", Read: a.exportOutreach}, {Name: "giveaway", Read: a.exportGiveaway},
-		{Name: "stockAlerts", Read: a.exportAlerts},
+		{Name: "stockAlerts", Read: a.exportAlerts}, {Name: "followedStores", Read: a.exportFollows},
 	}
 	byID := func(forget func(context.Context, *db.Tx, string) error) func(context.Context, *db.Tx,
 		*account.User) error {
@@ -126,7 +126,7 @@ func (a *App) buildAccounts() {
 	}
 	a.Account.Forget = []func(context.Context, *db.Tx, *account.User) error{
 		a.keepSellers, byID(a.Cart.Forget), byID(a.Wishlist.Forget), byID(a.Customer.Messages.Forget),
-		byID(a.Returns.Forget), byID(a.Cards.Forget),
+		byID(a.Returns.Forget), byID(a.Cards.Forget), byID(a.Order.ForgetGifts),
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Review.Forget(ctx, tx, u.ID, u.Email)
 		},
@@ -135,6 +135,12 @@ func (a *App) buildAccounts() {
 		},
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Restock.Forget(ctx, tx, u.ID, u.Email)
+		},
+		func(ctx context.Context, tx *db.Tx, u *account.User) error {
+			if u.EmailVerifiedAt.IsZero() { // perhaps another's mailbox
+				return a.Follow.Forget(ctx, tx, u.ID, "")
+			}
+			return a.Follow.Forget(ctx, tx, u.ID, u.Email)
 		},
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			if u.EmailVerifiedAt.IsZero() { // perhaps another's entry
@@ -167,6 +173,14 @@ func (a *App) exportAlerts(ctx context.Context, userID string) (any, error) {
 		return nil, err
 	}
 	return a.Restock.Export(ctx, userID, email)
+}
+
+func (a *App) exportFollows(ctx context.Context, userID string) (any, error) {
+	email, err := a.provedEmail(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	return a.Follow.Export(ctx, userID, email)
 }
 
 // provedEmail is a user's e-mail, empty until it is proved: what is known under an address is for its owner.

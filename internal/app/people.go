@@ -80,6 +80,11 @@ func (a *App) guestParts(now func() time.Time) []people.GuestPart {
 		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
 			return a.Restock.Forget(ctx, tx, "", g.Email)
 		}},
+		{Name: "followedStores", Read: func(ctx context.Context, g order.Guest) (any, error) {
+			return a.Follow.Export(ctx, "", g.Email)
+		}, Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
+			return a.Follow.Forget(ctx, tx, "", g.Email)
+		}},
 		{Name: "orders", Read: a.Order.ExportGuest,
 			Forget: func(ctx context.Context, tx *db.Tx, g order.Guest) error {
 				return a.Order.ForgetGuest(ctx, tx, g, now())

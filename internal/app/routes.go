@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/content"
+	"rangrue/internal/domain/follow"
 	"rangrue/internal/domain/giveaway"
 	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/operator"
@@ -232,7 +233,7 @@ func Document() ([]byte, error) {
 		sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
 		Review: &review.Service{},
 		Search: &search.Index{}, Insight: &insight.Service{}, Outreach: &outreach.Service{},
-		Restock: &restock.Service{},
+		Restock: &restock.Service{}, Follow: &follow.Service{},
 		Content: &content.Service{}, Giveaway: &giveaway.Service{}, locator: &geo.Locator{},
 		customers:   emptyCustomers(),
 		bookkeeping: emptyMoney(), sellers: emptySellers(),

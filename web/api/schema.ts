@@ -43,7 +43,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an empty cart */
+        /**
+         * Open an empty cart
+         * @description `after` names a cart that became an order: what was saved for later in it comes along.
+         */
         post: operations["post-carts"];
         delete?: never;
         options?: never;
@@ -161,6 +164,46 @@ export interface paths {
         post?: never;
         /** Take an item out */
         delete: operations["delete-carts-by-id-items-by-item-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{id}/items/{itemId}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a saved item back in the cart
+         * @description As many units as may be bought. 409 `out_of_stock` or `shop_is_away`, 404 `variant_not_found` when none may.
+         */
+        post: operations["post-carts-by-id-items-by-item-id-back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/{id}/items/{itemId}/later": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an item for later
+         * @description It leaves the sums and stands in `saved`.
+         */
+        post: operations["post-carts-by-id-items-by-item-id-later"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4403,6 +4446,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's parts of orders as a file */
+        get: operations["get-seller-shops-by-shop-id-orders-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/orders/{orderId}": {
         parameters: {
             query?: never;
@@ -4564,6 +4624,26 @@ export interface paths {
          * @description For 24 hours after it was noted. 409 `parcel_too_old` after that, `parcel_returned` once a return of its items was asked for.
          */
         delete: operations["delete-seller-shops-by-shop-id-orders-by-order-id-shipments-by-parcel-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/packing-slips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The packing slips of what is left to ship, as one PDF
+         * @description The first to leave first, a hundred at most.
+         */
+        get: operations["list-seller-shops-by-shop-id-packing-slips"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4972,6 +5052,77 @@ export interface paths {
         get: operations["get-services-places-near"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a store as a guest
+         * @description A letter asks to confirm. The answer is the same whether the address follows it already or not.
+         */
+        post: operations["post-shop-follows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-follows/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm it from the letter */
+        post: operations["post-shop-follows-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-follows/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop following every store */
+        post: operations["post-shop-follows-leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shop-follows/leave/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop it from a mail program (RFC 8058) */
+        post: operations["post-shop-follows-leave-by-token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5407,6 +5558,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/followed-stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stores a user follows, by name */
+        get: operations["list-users-by-user-id-followed-stores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/followed-stores/{storeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow a store
+         * @description `confirmed` is false while the e-mail of the account is not proved: a letter asks to confirm, as for a guest.
+         */
+        put: operations["put-users-by-user-id-followed-stores-by-store-id"];
+        post?: never;
+        /** Stop following a store */
+        delete: operations["delete-users-by-user-id-followed-stores-by-store-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/messages": {
         parameters: {
             query?: never;
@@ -5533,6 +5722,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{userId}/wishlists/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add what a guest kept before signing in
+         * @description What is in the list already stays once; what is no longer sold, or finds no room, is left out.
+         */
+        post: operations["post-users-by-user-id-wishlists-join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{userId}/wishlists/marks": {
         parameters: {
             query?: never;
@@ -5598,6 +5807,26 @@ export interface paths {
         get: operations["list-variant-types"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wishlists/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a guest's browser keeps, as it can be bought now
+         * @description In the order of the request; nothing is stored.
+         */
+        post: operations["post-wishlists-guest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5987,6 +6216,8 @@ export interface components {
             promotions: components["schemas"]["PricingWirePromotion"][];
             /** @description Another one after every change */
             revision: string;
+            /** @description Saved for later: in no sum and no order; absent when there are none */
+            saved?: components["schemas"]["CartItem"][];
             /** @description The shops of the items, in the order of their first item */
             stores: components["schemas"]["CartStore"][];
             /**
@@ -6411,6 +6642,8 @@ export interface components {
             email: string;
             /** @description The latest first */
             events: components["schemas"]["CaseworkEvent"][];
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             id: string;
             /** @description Oldest first */
             letters: components["schemas"]["CaseworkLetter"][];
@@ -7046,6 +7279,8 @@ export interface components {
             createdAt: string;
             email?: string;
             firstName?: string;
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             id: string;
             items: components["schemas"]["OrderWireItem"][];
             lastName?: string;
@@ -7683,6 +7918,8 @@ export interface components {
             createdAt: string;
             email: string;
             firstName: string;
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             /** @description False for a guest's order, which may still open an account */
             hasAccount: boolean;
             id: string;
@@ -8183,6 +8420,22 @@ export interface components {
              */
             left: number;
         };
+        FollowOutputBody: {
+            confirmed: boolean;
+        };
+        Followed: {
+            city: string;
+            /**
+             * Format: date-time
+             * @description Since when
+             */
+            createdAt: string;
+            name: string;
+            /** @description False while its page is not shown */
+            open: boolean;
+            slug: string;
+            storeId: string;
+        };
         FulfilmentAmounts: {
             /**
              * Format: decimal
@@ -8315,10 +8568,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             customerName: string;
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             id: string;
             /** @description Null until numbered */
             invoice: components["schemas"]["FulfilmentPaper"];
             items: components["schemas"]["FulfilmentOrderItem"][];
+            /** @description Something of it should have left */
+            late?: boolean;
             /** @description Of the PDF, asked with the seller's token */
             packingSlipUrl: string;
             /** @description Ten digits, for the carrier */
@@ -8327,6 +8584,12 @@ export interface components {
             reference: string;
             /** @description Oldest first */
             refunds: components["schemas"]["FulfilmentRefund"][];
+            /**
+             * Format: date
+             * @description The last day on which it is to leave; absent without a promise
+             * @example 2026-11-20
+             */
+            shipBy?: string;
             /** @description Oldest first */
             shipments: components["schemas"]["FulfilmentParcel"][];
             shippingAddress: components["schemas"]["OrderAddress"];
@@ -8355,9 +8618,17 @@ export interface components {
             createdAt: string;
             customerName: string;
             id: string;
+            /** @description Something of it should have left */
+            late?: boolean;
             province: string;
             /** @example RR-7KQ4-M2XD */
             reference: string;
+            /**
+             * Format: date
+             * @description The last day on which it is to leave; absent without a promise
+             * @example 2026-11-20
+             */
+            shipBy?: string;
             /**
              * @description Of the shop's part alone
              * @enum {string}
@@ -8870,6 +9141,17 @@ export interface components {
             state: "none" | "open" | "closed" | "due" | "drawn";
             /** @description Present holders of the prizes, once drawn */
             winners: components["schemas"]["GiveawayWinnerWire"][];
+        };
+        GuestInputBody: {
+            /**
+             * @description The version of the text that was agreed to
+             * @enum {string}
+             */
+            consent: "2026-11";
+            email: string;
+            storeId: string;
+            /** @description A trap for robots: leave it out */
+            website?: string;
         };
         GuestsOutputBody: {
             data: components["schemas"]["PeopleGuestRow"][];
@@ -10070,6 +10352,10 @@ export interface components {
             postalCode: string;
             province: string;
         };
+        OrderGift: {
+            /** @description Printed on the packing slips; may be empty */
+            message: string;
+        };
         OrderInputBody: {
             addContribution?: boolean;
             /** @description The shipping address when absent */
@@ -10084,6 +10370,8 @@ export interface components {
              */
             expectedTotal?: number;
             firstName?: string;
+            /** @description The order is a gift: the shops are told, and the message is printed on the packing slips */
+            gift?: components["schemas"]["OrderGift"];
             lastName?: string;
             /** @description A guest who wants an account */
             password?: string;
@@ -10116,6 +10404,8 @@ export interface components {
             createdAt: string;
             email?: string;
             firstName?: string;
+            /** @description Absent unless it is one */
+            gift?: components["schemas"]["OrderGift"];
             id: string;
             items: components["schemas"]["OrderWireItem"][];
             lastName?: string;
@@ -11418,6 +11708,13 @@ export interface components {
         "Put-seller-shops-by-shop-id-vacationRequest": {
             /** @description Day the shop opens again, as 2026-12-26; empty to come back now */
             until: string;
+        };
+        "Put-users-by-user-id-followed-stores-by-store-idRequest": {
+            /**
+             * @description The version of the text that was agreed to
+             * @enum {string}
+             */
+            consent: "2026-11";
         };
         PutCampaignInputBody: {
             body: string;
@@ -12880,10 +13177,8 @@ export interface components {
             /** @description Only what waits */
             data: components["schemas"]["CaseworkToDo"][];
         };
-        WishInputBody: {
-            /** @description Instead of a variant */
-            productId?: string;
-            variantId?: string;
+        WishlistGuestWishes: {
+            items: components["schemas"]["WishlistWish"][];
         };
         WishlistMark: {
             itemId: string;
@@ -12938,6 +13233,11 @@ export interface components {
             variantId: string;
             /** @description Its values in the order of the options: Bleu marée, 350 ml */
             variantName: string;
+        };
+        WishlistWish: {
+            /** @description Instead of a variant: the one that its page shows first */
+            productId?: string;
+            variantId?: string;
         };
         WriteInputBody: {
             /** @description 1 to 500 characters; tags are removed */
@@ -13039,7 +13339,10 @@ export interface operations {
     };
     "post-carts": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The cart before this one, which became an order */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13267,6 +13570,70 @@ export interface operations {
         };
     };
     "delete-carts-by-id-items-by-item-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-carts-by-id-items-by-item-id-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-carts-by-id-items-by-item-id-later": {
         parameters: {
             query?: never;
             header?: never;
@@ -20724,7 +21091,7 @@ export interface operations {
                 /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
-                sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
+                sortBy?: "relevance" | "popularity" | "rating" | "createdAt" | "price" | "distance";
                 /** @description Dollars; cents are cut off */
                 minPrice?: number;
                 /** @description Dollars; cents are cut off */
@@ -20794,7 +21161,7 @@ export interface operations {
                 /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
-                sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
+                sortBy?: "relevance" | "popularity" | "rating" | "createdAt" | "price" | "distance";
                 /** @description Dollars; cents are cut off */
                 minPrice?: number;
                 /** @description Dollars; cents are cut off */
@@ -20931,7 +21298,7 @@ export interface operations {
                 /** @description Degrees; needed with lon to sort by distance, and enough to receive distances */
                 lat?: number;
                 lon?: number;
-                sortBy?: "relevance" | "popularity" | "createdAt" | "price" | "distance";
+                sortBy?: "relevance" | "popularity" | "rating" | "createdAt" | "price" | "distance";
                 /** @description Dollars; cents are cut off */
                 minPrice?: number;
                 /** @description Dollars; cents are cut off */
@@ -22027,7 +22394,7 @@ export interface operations {
     "get-seller-shops-by-shop-id-orders": {
         parameters: {
             query?: {
-                /** @description to_ship: the one that waits longest first; else the latest first */
+                /** @description to_ship: the first to leave first; else the latest first */
                 filter?: "to_ship" | "shipped" | "cancelled" | "all";
                 /** @description Part of a reference, or words of the customer's name */
                 q?: string;
@@ -22049,6 +22416,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FulfilmentOrderPage"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-orders-csv": {
+        parameters: {
+            query?: {
+                filter?: "to_ship" | "shipped" | "cancelled" | "all";
+                q?: string;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -22399,6 +22798,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FulfilmentOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-packing-slips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */
@@ -23286,6 +23719,131 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlacesOutBody"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-shop-follows": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Needed when a captcha is configured */
+                "X-Captcha-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-shop-follows-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-shop-follows-leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-shop-follows-leave-by-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -24222,6 +24780,103 @@ export interface operations {
             };
         };
     };
+    "list-users-by-user-id-followed-stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Followed"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-users-by-user-id-followed-stores-by-store-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                storeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Put-users-by-user-id-followed-stores-by-store-idRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-users-by-user-id-followed-stores-by-store-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                storeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-users-by-user-id-messages": {
         parameters: {
             query?: {
@@ -24469,7 +25124,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WishInputBody"];
+                "application/json": components["schemas"]["WishlistWish"];
             };
         };
         responses: {
@@ -24481,6 +25136,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WishlistWire"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-users-by-user-id-wishlists-join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishlistGuestWishes"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -24602,6 +25290,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogVariantType"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-wishlists-guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishlistGuestWishes"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WishlistWire"][];
                 };
             };
             /** @description Error */

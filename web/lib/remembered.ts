@@ -3,6 +3,7 @@ export interface Remembered {
   read: () => string[]
   /** Puts a text first. */
   add: (text: string) => void
+  remove: (text: string) => void
   clear: () => void
 }
 
@@ -26,6 +27,7 @@ export function remembered(key: string, most: number): Remembered {
   return {
     read,
     add: (text) => write([text, ...read().filter((other) => other !== text)].slice(0, most)),
+    remove: (text) => write(read().filter((other) => other !== text)),
     clear: () => write([]),
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { t } from '#i18n/cart'
+import { t } from '#i18n/add-to-cart'
 import { refusal } from '@/api/refusal'
 import { setPanels } from '@/storefront/panels'
 import { toast } from '@/ui/toast'

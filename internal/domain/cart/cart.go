@@ -136,13 +136,28 @@ func (s *Service) newRow() row {
 }
 
 // Create opens an empty cart: the visitor's, or one that belongs to nobody.
-func (s *Service) Create(ctx context.Context) (*Cart, error) {
-	fresh := s.newRow()
-	err := s.db.LightTx(ctx, func(tx *db.Tx) error { return insertRow(ctx, tx, fresh, s.visitor(ctx)) })
+func (s *Service) Create(ctx context.Context) (*Cart, error) { return s.CreateAfter(ctx, "") }
+
+// CreateAfter opens a cart that takes over what was saved for later in one that became an order. When that is not the
+// visitor's to use, not ordered or unknown, the new cart is empty.
+func (s *Service) CreateAfter(ctx context.Context, orderedID string) (*Cart, error) {
+	fresh, userID := s.newRow(), s.visitor(ctx)
+	var saved []Line
+	err := s.db.LightTx(ctx, func(tx *db.Tx) (err error) {
+		if orderedID != "" {
+			if saved, err = takeSaved(ctx, tx, userID, orderedID); err != nil {
+				return err
+			}
+		}
+		return insertRow(ctx, tx, fresh, userID, saved)
+	})
 	if err != nil {
 		return nil, fmt.Errorf("cart: create: %w", err)
 	}
-	return emptyCart(fresh), nil
+	if len(saved) == 0 {
+		return emptyCart(fresh), nil
+	}
+	return s.Open(ctx, fresh.id)
 }
 
 // Open reads a cart with current prices. It refuses with [ErrNotFound] or [ErrOrdered].
@@ -194,12 +209,12 @@ func (s *Service) Update(ctx context.Context, id, itemID string, quantity int) (
 	return s.showItem(c, ofItem)
 }
 
-// Remove takes a line out, and returns the cart without it.
+// Remove takes a line out, saved for later or not, and returns the cart without it.
 func (s *Service) Remove(ctx context.Context, id, itemID string) (*Cart, error) {
 	c, err := s.change(ctx, id, edit{apply: func(c *Contents) error {
-		before := len(c.Lines)
-		c.Lines = slices.DeleteFunc(c.Lines, func(l Line) bool { return l.ID == itemID })
-		if len(c.Lines) == before {
+		before, ofItem := len(c.Lines)+len(c.Saved), func(l Line) bool { return l.ID == itemID }
+		c.Lines, c.Saved = slices.DeleteFunc(c.Lines, ofItem), slices.DeleteFunc(c.Saved, ofItem)
+		if len(c.Lines)+len(c.Saved) == before {
 			return ErrItemNotFound
 		}
 		return nil

@@ -14,7 +14,8 @@ import (
 
 // Contents is a cart at the moment it was read, with the offer and the shop of each line.
 type Contents struct {
-	Lines   []Line   // oldest first
+	Lines   []Line   // to buy, oldest first
+	Saved   []Line   // for later: in no sum and no order; the first saved first
 	Codes   []string // of promotions, as their shopper typed them but in capitals
 	row     row      // as it was read or last saved, whatever was done to Lines since
 	version int64    // of the catalogue at that moment
@@ -59,11 +60,15 @@ func (s *Service) readToShow(ctx context.Context, userID, id string) (*Contents,
 	return c, s.promote(ctx, s.db, userID, c)
 }
 
-// variantIDs lists the variants of the lines and one more, unless that is empty or among them.
+// variantIDs lists the variants of all lines, and one more, unless that is empty or among them.
 func (c *Contents) variantIDs(more string) []string {
-	ids := make([]string, 0, len(c.Lines)+1)
-	for _, l := range c.Lines {
-		ids = append(ids, l.VariantID)
+	ids := make([]string, 0, len(c.Lines)+len(c.Saved)+1)
+	for _, list := range [][]Line{c.Lines, c.Saved} {
+		for _, l := range list {
+			if !slices.Contains(ids, l.VariantID) {
+				ids = append(ids, l.VariantID)
+			}
+		}
 	}
 	if more != "" && !slices.Contains(ids, more) {
 		ids = append(ids, more)

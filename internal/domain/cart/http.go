@@ -17,7 +17,8 @@ const maxBody = 16 << 10
 // does, and the empty carts that robots leave are deleted (see [Service.Expire]).
 func (s *Service) Routes(api huma.API) {
 	tag, small := web.Tag("Carts"), web.MaxBody(maxBody)
-	web.Post(api, "/carts", "Open an empty cart", s.postCart, tag, small, web.Status(http.StatusCreated))
+	web.Post(api, "/carts", "Open an empty cart", s.postCart, tag, small, web.Status(http.StatusCreated),
+		web.Describe("`after` names a cart that became an order: what was saved for later in it comes along."))
 	web.Get(api, "/carts/{id}", "A cart with current prices", s.getCart, tag,
 		web.Describe("404 `cart_not_found`, or `cart_ordered` once it became an order "+
 			"(`extra` has `orderId`): open another."))
@@ -31,6 +32,11 @@ func (s *Service) Routes(api huma.API) {
 	web.Route(api, put, s.putItem, tag, small)
 	remove := huma.Operation{Method: http.MethodDelete, Path: path, Summary: "Take an item out"}
 	web.Route(api, remove, s.deleteItem, tag)
+	web.Post(api, path+"/later", "Save an item for later", s.postLater, tag, small,
+		web.Describe("It leaves the sums and stands in `saved`."))
+	web.Post(api, path+"/back", "Put a saved item back in the cart", s.postBack, tag, small,
+		web.Describe("As many units as may be bought. 409 `out_of_stock` or `shop_is_away`, 404 `variant_not_found` "+
+			"when none may."))
 	web.Post(api, "/carts/{id}/claim", "Make the browser’s cart the signed-in user’s", s.postClaim, tag, small,
 		web.Describe("What the user had left in a cart elsewhere joins it. "+
 			"Use the cart of the answer from now on: its id may be another."))
@@ -65,8 +71,12 @@ type itemInput struct {
 	ItemID string `path:"itemId" maxLength:"64"`
 }
 
-func (s *Service) postCart(ctx context.Context, _ *struct{}) (*cartOutput, error) {
-	c, err := s.Create(ctx)
+type createInput struct {
+	After string `query:"after" maxLength:"64" doc:"The cart before this one, which became an order"`
+}
+
+func (s *Service) postCart(ctx context.Context, in *createInput) (*cartOutput, error) {
+	c, err := s.CreateAfter(ctx, in.After)
 	return &cartOutput{Body: c}, err
 }
 
@@ -111,6 +121,16 @@ func (s *Service) putItem(ctx context.Context, in *putInput) (*itemOutput, error
 
 func (s *Service) deleteItem(ctx context.Context, in *itemInput) (*cartOutput, error) {
 	c, err := s.Remove(ctx, in.ID, in.ItemID)
+	return &cartOutput{Body: c}, err
+}
+
+func (s *Service) postLater(ctx context.Context, in *itemInput) (*cartOutput, error) {
+	c, err := s.SaveForLater(ctx, in.ID, in.ItemID)
+	return &cartOutput{Body: c}, err
+}
+
+func (s *Service) postBack(ctx context.Context, in *itemInput) (*cartOutput, error) {
+	c, err := s.PutBack(ctx, in.ID, in.ItemID)
 	return &cartOutput{Body: c}, err
 }
 

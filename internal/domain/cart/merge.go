@@ -27,7 +27,8 @@ func (s *Service) Claim(ctx context.Context, id, userID string) (*Cart, error) {
 }
 
 // Merge makes a guest's cart the user's at sign-in, and returns the id of the cart to use from now on. The user's other
-// open carts are merged into it: quantities of the same variant add up, to its limit at most. A guest's cart that is
+// open carts are merged into it: quantities of the same variant add up, to its limit at most, and what is saved for
+// later is saved once. A guest's cart that is
 // unknown, ordered or someone else's is left alone; the user then gets their own, or a new one.
 func (s *Service) Merge(ctx context.Context, tx *db.Tx, guestCartID, userID string) (cartID string, err error) {
 	now := s.Now()
@@ -41,7 +42,7 @@ func (s *Service) Merge(ctx context.Context, tx *db.Tx, guestCartID, userID stri
 	}
 	if len(carts) == 0 {
 		fresh := s.newRow()
-		return fresh.id, insertRow(ctx, tx, fresh, userID)
+		return fresh.id, insertRow(ctx, tx, fresh, userID, nil)
 	}
 	last := len(carts) - 1
 	if claimed {
@@ -69,6 +70,9 @@ func mergeInto(ctx context.Context, tx *db.Tx, into *Contents, from []*Contents)
 			if into.join(l) {
 				least[l.VariantID] = max(least[l.VariantID], l.Quantity)
 			}
+		}
+		for _, l := range c.Saved {
+			into.save(l)
 		}
 	}
 	if err := (offerReader{}).attach(ctx, tx, into, ""); err != nil {

@@ -48,11 +48,13 @@ func (o offerReader) attach(ctx context.Context, r db.Reader, c *Contents, varia
 	if err != nil {
 		return err
 	}
-	c.Lines = slices.DeleteFunc(c.Lines, func(l Line) bool { return c.offers[l.VariantID] == nil })
-	for n := range c.Lines {
-		l := &c.Lines[n]
-		l.Offer = c.offers[l.VariantID]
-		l.Shop = c.shops[l.Offer.ShopID]
+	for _, list := range []*[]Line{&c.Lines, &c.Saved} {
+		*list = slices.DeleteFunc(*list, func(l Line) bool { return c.offers[l.VariantID] == nil })
+		for n := range *list {
+			l := &(*list)[n]
+			l.Offer = c.offers[l.VariantID]
+			l.Shop = c.shops[l.Offer.ShopID]
+		}
 	}
 	return nil
 }

@@ -36,12 +36,15 @@ type storedLine struct {
 	Quantity  int    `json:"quantity"`
 	SeenPrice int64  `json:"seenPrice"` // cents
 	AddedAt   int64  `json:"addedAt"`   // Unix milliseconds
+	Saved     bool   `json:"saved,omitempty"`
 }
 
-func encodeLines(lines []Line) string {
-	stored := make([]storedLine, len(lines))
-	for n, l := range lines {
-		stored[n] = storedLine{l.ID, l.VariantID, l.Quantity, int64(l.SeenPrice), l.addedAt}
+// encodeLines writes what is to be bought, then what is saved for later.
+func encodeLines(lines, saved []Line) string {
+	stored := make([]storedLine, 0, len(lines)+len(saved))
+	for n, l := range slices.Concat(lines, saved) {
+		stored = append(stored,
+			storedLine{l.ID, l.VariantID, l.Quantity, int64(l.SeenPrice), l.addedAt, n >= len(lines)})
 	}
 	text, err := json.Marshal(stored)
 	if err != nil {
@@ -50,19 +53,24 @@ func encodeLines(lines []Line) string {
 	return string(text)
 }
 
-func decodeLines(text string) ([]Line, error) {
+func decodeLines(text string) (lines, saved []Line, err error) {
 	var stored []storedLine
 	if err := json.Unmarshal([]byte(text), &stored); err != nil {
-		return nil, fmt.Errorf("cart: decode lines: %w", err)
+		return nil, nil, fmt.Errorf("cart: decode lines: %w", err)
 	}
-	lines := make([]Line, len(stored))
-	for n, l := range stored {
-		lines[n] = Line{
+	lines = make([]Line, 0, len(stored))
+	for _, l := range stored {
+		line := Line{
 			ID: l.ID, VariantID: l.VariantID, Quantity: l.Quantity, SeenPrice: money.Cents(l.SeenPrice),
 			addedAt: l.AddedAt,
 		}
+		if l.Saved {
+			saved = append(saved, line)
+		} else {
+			lines = append(lines, line)
+		}
 	}
-	return lines, nil
+	return lines, saved, nil
 }
 
 func encodeCodes(codes []string) string {
@@ -80,11 +88,11 @@ func decodeCodes(text string, into *Contents) error {
 	return json.Unmarshal([]byte(text), &into.Codes)
 }
 
-// insertRow stores an empty cart; without a userID it is a guest's.
-func insertRow(ctx context.Context, tx *db.Tx, r row, userID string) error {
+// insertRow stores a cart that holds nothing to buy; without a userID it is a guest's.
+func insertRow(ctx context.Context, tx *db.Tx, r row, userID string, saved []Line) error {
 	owner := sql.NullString{String: userID, Valid: userID != ""}
-	return tx.Later(ctx, `INSERT INTO carts (id, user_id, revision, created_at, used_at) VALUES ($1, $2, $3, $4, $4)`,
-		r.id, owner, r.revision, r.usedAt)
+	return tx.Later(ctx, `INSERT INTO carts (id, user_id, revision, created_at, used_at, lines)
+		VALUES ($1, $2, $3, $4, $4, $5)`, r.id, owner, r.revision, r.usedAt, encodeLines(nil, saved))
 }
 
 // readRow reads a cart that belongs to a user or to nobody, without its offers. It refuses with [ErrNotFound] or
@@ -123,7 +131,7 @@ func (s *Service) readRowOnce(ctx context.Context, r db.Reader, userID, id strin
 			return nil, s.ordered(ctx, id)
 		}
 	}
-	c.Lines, err = decodeLines(lines)
+	c.Lines, c.Saved, err = decodeLines(lines)
 	return c, errors.Join(err, decodeCodes(codes, c))
 }
 
@@ -136,18 +144,42 @@ func (s *Service) ordered(ctx context.Context, id string) error {
 	return ErrOrdered.With(Ordered{OrderID: orderID})
 }
 
-// updateRow stores lines and codes under a new revision of an open cart that is still at an old one, else the
-// transaction fails with [ErrChanged].
+// updateRow stores the lines and codes of an open cart under a new revision if it is still at the one they were made
+// from, else the transaction fails with [ErrChanged].
 func updateRow(ctx context.Context, tx *db.Tx, userID string, next row, c *Contents) error {
 	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET lines = $3, revision = $4, used_at = $5, codes = $7
 		WHERE id = $1 AND revision = $6 AND ordered_at IS NULL`+owned,
-		next.id, userID, encodeLines(c.Lines), next.revision, next.usedAt, c.row.revision, encodeCodes(c.Codes))
+		next.id, userID, encodeLines(c.Lines, c.Saved), next.revision, next.usedAt, c.row.revision,
+		encodeCodes(c.Codes))
 }
 
 // closeRow marks an open cart as ordered if it is still as it was read, else the transaction fails with [ErrChanged].
 func closeRow(ctx context.Context, tx *db.Tx, userID string, r row, now time.Time) error {
 	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET ordered_at = $3
 		WHERE id = $1 AND revision = $4 AND ordered_at IS NULL`+owned, r.id, userID, now.UnixMilli(), r.revision)
+}
+
+// takeSaved takes what was saved for later out of an ordered cart that a visitor may use; there may be nothing.
+func takeSaved(ctx context.Context, tx *db.Tx, userID, id string) ([]Line, error) {
+	var text string
+	err := tx.QueryRow(ctx, `SELECT lines FROM carts WHERE id = $1 AND ordered_at IS NOT NULL`+owned, id, userID).
+		Scan(&text)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	lines, saved, err := decodeLines(text)
+	if err != nil || len(saved) == 0 {
+		return nil, err
+	}
+	n, err := tx.Exec(ctx, `UPDATE carts SET lines = $3 WHERE id = $1 AND lines = $4`+owned, id, userID,
+		encodeLines(lines, nil), text)
+	if err != nil || n == 0 { // another tab was first
+		return nil, err
+	}
+	return saved, nil
 }
 
 func reopenRow(ctx context.Context, tx *db.Tx, id string) error {

@@ -31,7 +31,7 @@ func lockOpenCarts(ctx context.Context, tx *db.Tx, userID string, now time.Time)
 			return nil, err
 		}
 		var err error
-		c.Lines, err = decodeLines(encoded)
+		c.Lines, c.Saved, err = decodeLines(encoded)
 		return &c, errors.Join(err, decodeCodes(codes, &c))
 	}, `SELECT id, used_at, revision, lines, codes FROM carts
 		WHERE user_id = $1 AND ordered_at IS NULL ORDER BY created_at, id`, userID)
@@ -45,5 +45,5 @@ func replaceLocked(ctx context.Context, tx *db.Tx, into *Contents, from []*Conte
 		}
 	}
 	return tx.Later(ctx, `UPDATE carts SET lines = $1, revision = $2, codes = $4 WHERE id = $3`,
-		encodeLines(into.Lines), newRevision(), into.row.id, encodeCodes(into.Codes))
+		encodeLines(into.Lines, into.Saved), newRevision(), into.row.id, encodeCodes(into.Codes))
 }

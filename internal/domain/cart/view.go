@@ -26,10 +26,13 @@ func (s *Service) showItem(c *Contents, matches func(*Line) bool) (*Item, *Cart,
 // show is a cart as the page shows it. What cannot be bought now is shown, and not counted in any sum.
 func (s *Service) show(c *Contents) (*Cart, error) {
 	shown := emptyCart(c.row)
+	now := s.Now()
+	for _, l := range c.Saved {
+		shown.Saved = append(shown.Saved, s.item(l, now, pricing.BilledLine{}))
+	}
 	if len(c.Lines) == 0 {
 		return shown, nil
 	}
-	now := s.Now()
 	bill, err := quote(c, now)
 	if err != nil {
 		return nil, fmt.Errorf("cart: price: %w", err)

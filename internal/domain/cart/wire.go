@@ -19,6 +19,7 @@ type Cart struct {
 	Revision  string      `json:"revision" doc:"Another one after every change"`
 	Items     []Item      `json:"items" nullable:"false" doc:"Oldest first"`
 	CartItems []Item      `json:"cartItems" nullable:"false" doc:"The same as items"`
+	Saved     []Item      `json:"saved,omitempty" nullable:"false" doc:"Saved for later: in no sum and no order; absent when there are none"`
 	Stores    []Store     `json:"stores" nullable:"false" doc:"The shops of the items, in the order of their first item"`
 	ItemCount int         `json:"itemCount" doc:"Units of all items"`
 	SubTotal  money.Cents `json:"subTotal" doc:"Before promotions, shipping and taxes; what cannot be bought now is not counted"`

@@ -28,6 +28,7 @@ type Draft struct {
 	Contact         Contact
 	ShippingAddress Address
 	BillingAddress  Address
+	Gift            *Gift // nil unless it is one
 
 	Shops        []DraftShop
 	Items        []DraftItem
@@ -115,6 +116,7 @@ func (d Draft) order(bill pricing.Bill) *Order {
 		ID: d.ID, Reference: d.Reference, UserID: d.UserID, CartID: d.CartID, Status: Pending,
 		IdempotencyKey: d.IdempotencyKey, RequestHash: d.RequestHash,
 		Contact: d.Contact, ShippingAddress: d.ShippingAddress, BillingAddress: d.BillingAddress,
+		Gift:     d.Gift,
 		Subtotal: bill.Subtotal, Shipping: bill.Shipping, Contribution: bill.Contribution, Tax: bill.Tax,
 		GrandTotal: bill.GrandTotal, Rates: bill.Rates, CreatedAt: d.At, UpdatedAt: d.At,
 	}

@@ -76,6 +76,7 @@ type Order struct {
 	Contact         Contact
 	ShippingAddress Address
 	BillingAddress  Address
+	Gift            *Gift // nil unless it is one
 
 	Subtotal     money.Cents // paid for the goods, once promotions are taken off
 	Shipping     money.Cents

@@ -22,13 +22,20 @@ type ShopHead struct {
 	LastName    string
 	City        string // where the parcel goes
 	Province    string
+	ShipBy      time.Time // when it is to have left; zero without a promise
+}
+
+// Late tells that units of it should have left before a moment.
+func (h ShopHead) Late(at time.Time) bool {
+	part := ShopOrder{Status: h.Status, ShipBy: h.ShipBy}
+	return part.Late(at)
 }
 
 // ShopFilter is which of a shop's orders are wanted. A shop never sees an order that was not paid.
 type ShopFilter string
 
 const (
-	ToShip       ShopFilter = "to_ship" // at least one unit is left to ship; the one that waits longest first
+	ToShip       ShopFilter = "to_ship" // at least one unit is left to ship; the first to leave first
 	AllShipped   ShopFilter = "shipped" // nothing is left to ship
 	AllCancelled ShopFilter = "cancelled"
 	EveryOrder   ShopFilter = "all"

@@ -51,5 +51,6 @@ func guestsOf(ctx context.Context, r db.Reader, emails []string) ([]Guest, error
 }
 
 func eraseGuest(ctx context.Context, tx *db.Tx, orderID string, now time.Time) error {
-	return tx.Later(ctx, `UPDATE orders SET erased_at = $2 WHERE id = $1 AND user_id IS NULL`, orderID, now.UnixMilli())
+	return tx.Later(ctx, `UPDATE orders SET erased_at = $2, gift_message = '' WHERE id = $1 AND user_id IS NULL`,
+		orderID, now.UnixMilli())
 }

@@ -56,10 +56,12 @@ func scanHead(rows *sql.Rows, h *Head, more ...any) error {
 	return err
 }
 
-// shopFilters are the conditions on so, and the order of the list. The sum in the first keeps engines from reading
-// every order of the shop by age to find the few that wait.
+// shopFilters are the conditions on so, and the order of the list. What waits is by the day it was promised to leave; a
+// part without a promise, as if it had one of a week. The sum there also keeps engines from reading every order of the
+// shop by age to find the few that wait.
 var shopFilters = map[ShopFilter]struct{ where, order string }{
-	ToShip:       {"so.status IN ('paid', 'dispatched', 'partially_shipped')", "so.created_at + 0, so.id"},
+	ToShip: {"so.status IN ('paid', 'dispatched', 'partially_shipped')",
+		"COALESCE(so.ship_by, so.created_at + 604800000), so.created_at, so.id"},
 	AllShipped:   {"so.status = 'completed'", "so.created_at DESC, so.id DESC"},
 	AllCancelled: {"so.status = 'cancelled'", "so.created_at DESC, so.id DESC"},
 	EveryOrder:   {"so.status <> 'pending' AND so.status <> 'failed'", "so.created_at DESC, so.id DESC"},
@@ -109,7 +111,7 @@ func shopHeads(ctx context.Context, r db.Reader, ids []string, filter ShopFilter
 	marks, args := db.Placeholders(ids)
 	return db.All(ctx, r, scanShopHead, `
 		SELECT o.id, o.reference, so.created_at, so.total, so.status, so.units, so.refunded_net, so.id,
-			o.first_name, o.last_name, o.shipping_address,
+			o.first_name, o.last_name, o.shipping_address, so.ship_by,
 			(SELECT SUM(i.quantity - i.quantity_shipped - i.quantity_cancelled)
 			 FROM order_items i WHERE i.shop_order_id = so.id)
 		FROM shop_orders so JOIN orders o ON o.id = so.order_id
@@ -119,10 +121,13 @@ func shopHeads(ctx context.Context, r db.Reader, ids []string, filter ShopFilter
 func scanShopHead(rows *sql.Rows) (ShopHead, error) {
 	var h ShopHead
 	var address string
-	err := scanHead(rows, &h.Head, &h.Units, &h.Refunded, &h.ShopOrderID, &h.FirstName, &h.LastName, &address, &h.Left)
+	var shipBy sql.NullInt64
+	err := scanHead(rows, &h.Head, &h.Units, &h.Refunded, &h.ShopOrderID, &h.FirstName, &h.LastName, &address, &shipBy,
+		&h.Left)
 	if err != nil {
 		return h, err
 	}
+	h.ShipBy = timeOrZero(shipBy)
 	var destination Address
 	err = json.Unmarshal([]byte(address), &destination)
 	h.City, h.Province = destination.City, destination.Province

@@ -17,19 +17,22 @@ func insertOrder(ctx context.Context, tx *db.Tx, o *Order, a *Attempt) (bool, er
 	if err := errors.Join(err, err2); err != nil {
 		return false, err
 	}
+	gift, message := giftColumns(o.Gift)
 	n, err := tx.Exec(ctx, `
 		INSERT INTO orders (id, reference, user_id, cart_id, live_cart_id, idempotency_key, request_hash, email,
 			email_key, phone, first_name, last_name, shipping_address, billing_address, sub_total, shipping,
 			contribution, gst_hst, qst, grand_total, tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate,
-			status, payment_status, payment_provider, payment_token, created_at, updated_at, keyed)
+			status, payment_status, payment_provider, payment_token, created_at, updated_at, keyed,
+			gift, gift_message)
 		VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-			$23, $24, $25, $26, $27, $28, $29, $29, 1)
+			$23, $24, $25, $26, $27, $28, $29, $29, 1, $30, $31)
 		ON CONFLICT DO NOTHING`,
 		o.ID, o.Reference, nullable(o.UserID), nullable(o.CartID), nullable(o.IdempotencyKey), o.RequestHash,
 		o.Contact.Email, emailKey(o.Contact.Email), o.Contact.Phone, o.Contact.FirstName, o.Contact.LastName,
 		string(shipping), string(billing), o.Subtotal, o.Shipping, o.Contribution, o.Tax.GSTHST, o.Tax.QST,
 		o.GrandTotal, o.Rates.Province, string(o.Rates.Kind), o.Rates.GSTHST, o.Rates.Federal, o.Rates.QST,
-		string(o.Status), string(a.Status), a.Provider, a.CardToken, millis(o.CreatedAt))
+		string(o.Status), string(a.Status), a.Provider, a.CardToken, millis(o.CreatedAt), gift,
+		message)
 	return n == 1, err
 }
 

@@ -31,7 +31,7 @@ func (s Scope) condition() string {
 const orderColumns = `id, reference, user_id, cart_id, idempotency_key, request_hash, email, phone, first_name,
 	last_name, shipping_address, billing_address, sub_total, shipping, contribution, gst_hst, qst, grand_total,
 	tax_province, tax_kind, gst_hst_rate, federal_rate, qst_rate, status, created_at, updated_at, paid_at, failed_at,
-	dispatched_at`
+	dispatched_at, gift, gift_message`
 
 // find loads the order whose column (a name written in this package) has a value, as far as the scope reaches.
 func find(ctx context.Context, r db.Reader, scope Scope, column, value string) (*Order, error) {
@@ -61,10 +61,12 @@ func scanOrder(row *sql.Row) (*Order, error) {
 	var shipping, billing, status, kind string
 	var created, updated int64
 	var paid, failed, dispatched sql.NullInt64
+	var gift bool
+	var message string
 	err := row.Scan(&o.ID, &o.Reference, &user, &cart, &key, &o.RequestHash, &o.Contact.Email, &o.Contact.Phone,
 		&o.Contact.FirstName, &o.Contact.LastName, &shipping, &billing, &o.Subtotal, &o.Shipping, &o.Contribution,
 		&o.Tax.GSTHST, &o.Tax.QST, &o.GrandTotal, &o.Rates.Province, &kind, &o.Rates.GSTHST, &o.Rates.Federal,
-		&o.Rates.QST, &status, &created, &updated, &paid, &failed, &dispatched)
+		&o.Rates.QST, &status, &created, &updated, &paid, &failed, &dispatched, &gift, &message)
 	if err != nil {
 		return nil, err
 	}
@@ -72,6 +74,9 @@ func scanOrder(row *sql.Row) (*Order, error) {
 	o.Status, o.Rates.Kind = Status(status), tax.Kind(kind)
 	o.CreatedAt, o.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)
 	o.PaidAt, o.FailedAt, o.DispatchedAt = timeOrZero(paid), timeOrZero(failed), timeOrZero(dispatched)
+	if gift {
+		o.Gift = &Gift{Message: message}
+	}
 	return &o, errors.Join(
 		json.Unmarshal([]byte(shipping), &o.ShippingAddress), json.Unmarshal([]byte(billing), &o.BillingAddress))
 }

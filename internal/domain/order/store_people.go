@@ -47,3 +47,7 @@ func (s *Service) UnderWayOf(ctx context.Context, r db.Reader, userID string) ([
 	}, `SELECT id, reference, created_at, grand_total, status FROM orders WHERE user_id = $1
 		AND status IN ('paid', 'dispatched', 'partially_shipped') ORDER BY created_at DESC, id DESC LIMIT 20`, userID)
 }
+
+func forgetGifts(ctx context.Context, tx *db.Tx, userID string) error {
+	return tx.Later(ctx, `UPDATE orders SET gift_message = '' WHERE user_id = $1 AND gift_message <> ''`, userID)
+}

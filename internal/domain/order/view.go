@@ -15,6 +15,7 @@ type View struct {
 	LastName        string       `json:"lastName,omitempty"`
 	ShippingAddress *Address     `json:"shippingAddress,omitempty"`
 	BillingAddress  *Address     `json:"billingAddress,omitempty"`
+	Gift            *Gift        `json:"gift,omitempty" doc:"Absent unless it is one"`
 	Summary         *WireSummary `json:"summary,omitempty"`
 	Refunds         []WireRefund `json:"refunds,omitempty" doc:"Oldest first"`
 	NetTotal        *money.Cents `json:"netTotal,omitempty" doc:"Total less what was given back"`
@@ -31,6 +32,6 @@ func (s *Service) WholeView(o *Order, refunds []WireRefund) View {
 		PublicDetail: d.PublicDetail, Total: &d.Total, Email: d.Email, Phone: d.Phone,
 		FirstName: d.FirstName, LastName: d.LastName,
 		ShippingAddress: &d.ShippingAddress, BillingAddress: &d.BillingAddress, Summary: &d.Summary,
-		Refunds: refunds, NetTotal: &net,
+		Gift: d.Gift, Refunds: refunds, NetTotal: &net,
 	}
 }

@@ -77,6 +77,7 @@ type Detail struct {
 	LastName        string      `json:"lastName"`
 	ShippingAddress Address     `json:"shippingAddress"`
 	BillingAddress  Address     `json:"billingAddress"`
+	Gift            *Gift       `json:"gift,omitempty" doc:"Absent unless it is one"`
 	Summary         WireSummary `json:"summary"`
 }
 
@@ -218,7 +219,7 @@ func (s *Service) Detail(o *Order) Detail {
 	return Detail{
 		PublicDetail: s.Public(o), Total: o.GrandTotal, Email: o.Contact.Email, Phone: o.Contact.Phone,
 		FirstName: o.Contact.FirstName, LastName: o.Contact.LastName, ShippingAddress: o.ShippingAddress,
-		BillingAddress: o.BillingAddress, Summary: summary,
+		BillingAddress: o.BillingAddress, Gift: o.Gift, Summary: summary,
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// Routes registers the calls. All need the token of the very user of the path.
+// Routes registers the calls. All but that of guests need the token of the very user of the path.
 func (s *Service) Routes(api huma.API) {
 	const path = "/users/{userId}/wishlists"
 	tag := web.Tag("Wishlist")
@@ -26,6 +26,12 @@ func (s *Service) Routes(api huma.API) {
 		web.MaxBody(4<<10),
 		web.Describe("Of a product without a variant, the one that its page shows first. Adding a variant again "+
 			"answers the item that is there. 404 for a variant that is not sold; 400 `wishlist_full`."))
+	web.Post(api, path+"/join", "Add what a guest kept before signing in", s.postJoin, tag, web.MaxBody(32<<10),
+		web.Status(http.StatusNoContent),
+		web.Describe("What is in the list already stays once; what is no longer sold, or finds no room, is left out."))
+	web.Post(api, "/wishlists/guest", "What a guest's browser keeps, as it can be bought now", s.postGuest, tag,
+		web.MaxBody(32<<10), web.Limit("guest_wishlist", 120, time.Minute),
+		web.Describe("In the order of the request; nothing is stored."))
 	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path + "/{id}",
 		Summary: "Remove an item from the wishlist"},
 		s.delete, tag, web.Status(http.StatusNoContent))
@@ -76,6 +82,14 @@ func (s *Service) wire(item Item) Wire {
 	return w
 }
 
+func (s *Service) wires(items []Item) []Wire {
+	wires := make([]Wire, len(items))
+	for n, item := range items {
+		wires[n] = s.wire(item)
+	}
+	return wires
+}
+
 type pageInput struct {
 	UserID string `path:"userId" maxLength:"64"`
 	Page   int    `query:"page" default:"1" minimum:"1" maximum:"100000"`
@@ -91,11 +105,7 @@ func (s *Service) getPage(ctx context.Context, in *pageInput) (*pageOutput, erro
 	if err != nil {
 		return nil, err
 	}
-	wires := make([]Wire, len(items))
-	for n, item := range items {
-		wires[n] = s.wire(item)
-	}
-	return &pageOutput{Body: web.NewPage(wires, in.Page, PerPage, total)}, nil
+	return &pageOutput{Body: web.NewPage(s.wires(items), in.Page, PerPage, total)}, nil
 }
 
 type itemOutput struct{ Body Wire }
@@ -135,28 +145,46 @@ func (s *Service) getMarks(ctx context.Context, in *struct {
 
 type wishInput struct {
 	UserID string `path:"userId" maxLength:"64"`
-	Body   struct {
-		VariantID string `json:"variantId,omitempty" maxLength:"64"`
-		ProductID string `json:"productId,omitempty" maxLength:"64" doc:"Instead of a variant"`
-	}
+	Body   Wish
 }
 
 func (s *Service) post(ctx context.Context, in *wishInput) (*itemOutput, error) {
 	if err := web.Self(ctx, in.UserID); err != nil {
 		return nil, err
 	}
-	variantID := in.Body.VariantID
-	if variantID == "" {
-		var err error
-		if variantID, err = firstVariant(ctx, s.db, in.Body.ProductID); err != nil {
-			return nil, err
-		}
+	variantID, err := s.variant(ctx, in.Body)
+	if err != nil {
+		return nil, err
 	}
 	item, err := s.Add(ctx, in.UserID, variantID)
 	if err != nil {
 		return nil, err
 	}
 	return &itemOutput{Body: s.wire(item)}, nil
+}
+
+type guestWishes struct {
+	Items []Wish `json:"items" maxItems:"100" nullable:"false"`
+}
+
+func (s *Service) postJoin(ctx context.Context, in *struct {
+	UserID string `path:"userId" maxLength:"64"`
+	Body   guestWishes
+}) (*struct{}, error) {
+	if err := web.Self(ctx, in.UserID); err != nil {
+		return nil, err
+	}
+	return nil, s.Join(ctx, in.UserID, in.Body.Items)
+}
+
+type wiresOutput struct{ Body []Wire }
+
+func (s *Service) postGuest(ctx context.Context, in *struct{ Body guestWishes }) (*wiresOutput, error) {
+	items, err := s.Show(ctx, in.Body.Items)
+	if err != nil {
+		return nil, err
+	}
+	return &wiresOutput{Body: s.wires(items)}, nil
 }
 
 func (s *Service) delete(ctx context.Context, in *struct {
@@ -178,9 +206,5 @@ func (s *Service) Export(ctx context.Context, userID string) (any, error) {
 	if err := s.attachOffers(ctx, s.db, at.version, items); err != nil {
 		return nil, err
 	}
-	wires := make([]Wire, len(items))
-	for n, item := range items {
-		wires[n] = s.wire(item)
-	}
-	return wires, nil
+	return s.wires(items), nil
 }

@@ -22,6 +22,7 @@ type Order struct {
 	OrdersPlaced    int               `json:"ordersPlaced" doc:"By this e-mail, this one included"`
 	ShippingAddress order.Address     `json:"shippingAddress"`
 	BillingAddress  order.Address     `json:"billingAddress"`
+	Gift            *order.Gift       `json:"gift,omitempty" doc:"Absent unless it is one"`
 	Summary         order.WireSummary `json:"summary"`
 	Refunded        money.Cents       `json:"refunded"`
 	Refundable      money.Cents       `json:"refundable" doc:"What a refund of everything would give back"`
@@ -133,7 +134,7 @@ func (s *Service) wire(o *order.Order, f facts) Order {
 		UpdatedAt: o.UpdatedAt.UTC(), PaidAt: moment(o.PaidAt), UserID: o.UserID,
 		Name: fullName(o.Contact.FirstName, o.Contact.LastName), Email: o.Contact.Email, Phone: o.Contact.Phone,
 		OrdersPlaced: f.placed, ShippingAddress: o.ShippingAddress, BillingAddress: o.BillingAddress,
-		Summary: detail.Summary,
+		Gift: o.Gift, Summary: detail.Summary,
 		Payment: Payment{Provider: f.attempt.Provider, Status: f.attempt.Status, IntentID: f.attempt.IntentID,
 			CardBrand: f.attempt.CardBrand, CardLast4: f.attempt.CardLast4, FailureCode: f.attempt.FailureCode,
 			CreatedAt: f.attempt.CreatedAt.UTC()},

@@ -139,6 +139,7 @@ type orderInput struct {
 		AddContribution bool         `json:"addContribution,omitempty"`
 		ExpectedTotal   *money.Cents `json:"expectedTotal,omitempty" doc:"The grandTotal of the summary shown: another total is refused with 409 and the new summary"`
 		Password        string       `json:"password,omitempty" maxLength:"200" doc:"A guest who wants an account"`
+		Gift            *order.Gift  `json:"gift,omitempty" doc:"The order is a gift: the shops are told, and the message is printed on the packing slips"`
 	}
 }
 
@@ -151,6 +152,7 @@ func (s *Service) postOrder(ctx context.Context, in *orderInput) (*orderOutput, 
 		ExpectedTotal:   b.ExpectedTotal,
 		Contact:         order.Contact{Email: b.Email, Phone: b.Phone, FirstName: b.FirstName, LastName: b.LastName},
 		ShippingAddress: b.ShippingAddress.address(), BillingAddress: b.ShippingAddress.address(), Password: b.Password,
+		Gift: b.Gift,
 	}
 	if b.BillingAddress != nil {
 		r.BillingAddress = b.BillingAddress.address()

@@ -45,6 +45,10 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 		mail.Heading("Total"), mail.Table{Totals: orderTotals(o)},
 		mail.Paragraph("Livraison à\u00a0:\n"+strings.Join(o.ShippingAddress.Lines(), "\n")),
 	)
+	if o.Gift != nil {
+		blocks = append(blocks, mail.Paragraph(giftText(
+			"Vous offrez cette commande\u00a0: les colis partent sans prix.", o.Gift)))
+	}
 	if o.UserID == "" {
 		blocks = append(blocks, mail.Note("La facture de votre commande est jointe à ce courriel. "+
 			"Gardez-le\u00a0: le lien ci-dessus ouvre votre commande sans mot de passe."))
@@ -142,34 +146,38 @@ func orderTotals(o *order.Order) []mail.Line {
 
 // notice is the letter to a shop: what to prepare and where it goes. It says nothing of the other shops' parts.
 func (s *Service) notice(o *order.Order, part *order.ShopOrder, to string) (mail.Message, error) {
+	blocks := []mail.Block{
+		mail.Heading("Nouvelle commande"),
+		mail.Paragraph(fmt.Sprintf("La commande %s du %s est payée. Vous pouvez la préparer.",
+			o.Reference, calendar.French(o.CreatedAt))),
+		mail.Table{Lines: itemLines(part), Totals: append(promotionLines(part),
+			mail.Line{Label: "Livraison", Amount: part.Shipping.French()},
+			mail.Line{Label: "Taxes", Amount: part.Tax.Total().French()},
+			mail.Line{Label: "Total", Amount: part.Total.French()},
+		)},
+		mail.Paragraph("À expédier à\u00a0:\n" + strings.Join(
+			append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)), "\n")),
+	}
+	if o.Gift != nil {
+		blocks = append(blocks, mail.Paragraph(giftText("C’est un cadeau\u00a0: ne mettez dans le colis ni prix ni "+
+			"facture. Le bordereau d’expédition est sans prix.", o.Gift)))
+	}
+	blocks = append(blocks,
+		mail.Button{Label: "Préparer la commande", URL: s.Seller + "/commandes/" + url.PathEscape(o.ID)})
 	html, text, err := mail.Render(s.Brand, mail.Content{
-		Preview: fmt.Sprintf("Commande %s, %s", o.Reference, part.Total.French()),
-		Blocks: []mail.Block{
-			mail.Heading("Nouvelle commande"),
-			mail.Paragraph(
-				fmt.Sprintf(
-					"La commande %s du %s est payée. Vous pouvez la préparer.",
-					o.Reference,
-					calendar.French(o.CreatedAt),
-				),
-			),
-			mail.Table{Lines: itemLines(part), Totals: append(promotionLines(part),
-				mail.Line{Label: "Livraison", Amount: part.Shipping.French()},
-				mail.Line{Label: "Taxes", Amount: part.Tax.Total().French()},
-				mail.Line{Label: "Total", Amount: part.Total.French()},
-			)},
-			mail.Paragraph(
-				"À expédier à\u00a0:\n" + strings.Join(
-					append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)),
-					"\n",
-				),
-			),
-			mail.Button{Label: "Préparer la commande", URL: s.Seller + "/commandes/" + url.PathEscape(o.ID)},
-		},
+		Preview: fmt.Sprintf("Commande %s, %s", o.Reference, part.Total.French()), Blocks: blocks,
 		Reason: "Vous recevez ce courriel parce " + french.Elide("que", part.Name) + " vend sur " + s.Brand.Name + ".",
 	})
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("checkout: notice: %w", err)
 	}
 	return mail.Message{To: []string{to}, Subject: "Nouvelle commande " + o.Reference, HTML: html, Text: text}, nil
+}
+
+// giftText is what a letter says of a gift, with the message that goes with it.
+func giftText(text string, g *order.Gift) string {
+	if g.Message == "" {
+		return text
+	}
+	return text + "\nMot à joindre\u00a0:\n" + g.Message
 }

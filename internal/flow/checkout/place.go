@@ -138,6 +138,7 @@ func (s *Service) draft(userID string, r *Request, b *basket) order.Draft {
 	d := b.draft
 	d.UserID, d.IdempotencyKey, d.RequestHash, d.Contact = userID, r.key(), r.hash(), r.Contact
 	d.ShippingAddress, d.BillingAddress = orderAddress(r.ShippingAddress), orderAddress(r.BillingAddress)
+	d.Gift = r.Gift
 	d.Payment = order.DraftPayment{Provider: s.Payments.Name(), CardToken: r.TokenID}
 	return d
 }

@@ -25,6 +25,7 @@ type Request struct {
 	Contribution    bool
 	ExpectedTotal   *money.Cents // the total of the summary the buyer saw; nil: not given
 	Password        string       // a guest who wants an account
+	Gift            *order.Gift  `json:",omitempty"` // nil unless it is one; left out, older hashes stay true
 }
 
 // maxToken is more than any provider's token is long.
@@ -41,6 +42,9 @@ func (r *Request) normalise() {
 		a.Normalise()
 	}
 	r.Contact.FirstName, r.Contact.LastName = check.Line(r.Contact.FirstName), check.Line(r.Contact.LastName)
+	if r.Gift != nil {
+		r.Gift = &order.Gift{Message: check.Plain(r.Gift.Message)}
+	}
 	if r.Contact.FirstName == "" && r.Contact.LastName == "" {
 		r.Contact.FirstName, r.Contact.LastName = r.ShippingAddress.FirstName, r.ShippingAddress.LastName
 	}
@@ -48,6 +52,10 @@ func (r *Request) normalise() {
 
 // check lists every rule of section 5 that a normalised request breaks.
 func (r *Request) check() error {
+	var message string
+	if r.Gift != nil {
+		message = r.Gift.Message
+	}
 	fields := broken(
 		check.All(
 			check.Required("cartId", r.CartID),
@@ -57,6 +65,7 @@ func (r *Request) check() error {
 			check.Length("lastName", r.Contact.LastName, -1, account.MaxName),
 			check.Required("tokenId", r.TokenID), check.Length("tokenId", r.TokenID, -1, maxToken),
 			check.Length("password", r.Password, account.MinPassword, account.MaxPassword),
+			check.Length("gift.message", message, -1, order.MaxGiftMessage),
 		),
 		r.ShippingAddress.Check("shippingAddress."), r.BillingAddress.Check("billingAddress."),
 	)

@@ -30,6 +30,7 @@ type Detail struct {
 	LastName        string             `json:"lastName"`
 	ShippingAddress order.Address      `json:"shippingAddress"`
 	BillingAddress  order.Address      `json:"billingAddress"`
+	Gift            *order.Gift        `json:"gift,omitempty" doc:"Absent unless it is one"`
 	Card            *order.WireCard    `json:"card" doc:"That paid; null before, and for an order that cost nothing"`
 	HasAccount      bool               `json:"hasAccount" doc:"False for a guest's order, which may still open an account"`
 	Summary         order.WireSummary  `json:"summary"`
@@ -132,7 +133,8 @@ func (s *Service) detail(o *order.Order, unread []message.Unread, invoices []inv
 		Email: whole.Email,
 		Phone: whole.Phone, FirstName: whole.FirstName, LastName: whole.LastName,
 		ShippingAddress: whole.ShippingAddress,
-		BillingAddress:  whole.BillingAddress, HasAccount: o.UserID != "", Summary: whole.Summary, Stores: []Store{},
+		BillingAddress:  whole.BillingAddress, HasAccount: o.UserID != "", Gift: whole.Gift,
+		Summary: whole.Summary, Stores: []Store{},
 		Items: []Item{},
 	}
 	for _, wire := range whole.Items {

@@ -49,6 +49,9 @@ func (s *Service) Routes(api huma.API) {
 func (s *Service) orderRoutes(api huma.API, shop string) {
 	tag := web.Tag("Seller: orders")
 	web.Get(api, shop+"/orders", "A page of the shop's parts of orders", s.getOrders, tag)
+	web.Get(api, shop+"/orders.csv", "The shop's parts of orders as a file", s.getOrdersFile, tag)
+	web.Get(api, shop+"/packing-slips", "The packing slips of what is left to ship, as one PDF", s.getSlips, tag,
+		web.Describe("The first to leave first, a hundred at most."))
 	web.Get(api, shop+"/orders/{orderId}", "The shop's part of an order", s.getOrder, tag)
 	web.Get(api, shop+"/carriers", "The carriers whose tracking pages are known", s.getCarriers, tag)
 	web.Post(api, shop+"/orders/{orderId}/shipments", "Send a parcel; the customer receives a letter", s.postShipment,
@@ -116,7 +119,7 @@ func (s *Service) getCarriers(ctx context.Context, in *struct {
 
 type ordersInput struct {
 	ShopID string `path:"shopId" maxLength:"64"`
-	Filter string `query:"filter" default:"all" enum:"to_ship,shipped,cancelled,all" doc:"to_ship: the one that waits longest first; else the latest first"`
+	Filter string `query:"filter" default:"all" enum:"to_ship,shipped,cancelled,all" doc:"to_ship: the first to leave first; else the latest first"`
 	Search string `query:"q" maxLength:"100" doc:"Part of a reference, or words of the customer's name"`
 	Page   int    `query:"page" default:"1" minimum:"1" maximum:"100000"`
 }

@@ -16,11 +16,14 @@ type Order struct {
 	Reference       string        `json:"reference" example:"RR-7KQ4-M2XD"`
 	CreatedAt       time.Time     `json:"createdAt"`
 	Status          order.Status  `json:"status" enum:"paid,dispatched,partially_shipped,completed,cancelled" doc:"Of the shop's part alone"`
+	ShipBy          string        `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent without a promise"`
+	Late            bool          `json:"late,omitempty" doc:"Something of it should have left"`
 	CanShip         bool          `json:"canShip" doc:"Units are left to ship, and the order is dispatched"`
 	CanCancel       bool          `json:"canCancel" doc:"Something is left"`
 	CustomerName    string        `json:"customerName"`
 	Phone           string        `json:"phone" doc:"Ten digits, for the carrier"`
 	ShippingAddress order.Address `json:"shippingAddress"`
+	Gift            *order.Gift   `json:"gift,omitempty" doc:"Absent unless it is one"`
 	Items           []OrderItem   `json:"items" nullable:"false"`
 	Shipments       []Parcel      `json:"shipments" nullable:"false" doc:"Oldest first"`
 	Amounts         Amounts       `json:"amounts"`
@@ -105,8 +108,9 @@ type Paper struct {
 func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []order.Refund) *Order {
 	shown := &Order{
 		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Status: part.Status,
+		ShipBy: order.LastDay(part.ShipBy), Late: part.Late(s.Now()),
 		CustomerName: fullName(o.Contact.FirstName, o.Contact.LastName),
-		Phone:        o.Contact.Phone, ShippingAddress: o.ShippingAddress, Items: []OrderItem{},
+		Phone:        o.Contact.Phone, ShippingAddress: o.ShippingAddress, Gift: o.Gift, Items: []OrderItem{},
 		Shipments: parcels(part, s.Now()), Refunds: []Refund{},
 		PackingSlipURL: paperAddress(part.ShopID, o.ID, "packing-slip"), Amounts: Amounts{
 			SubTotal: part.Gross(), Discount: part.Off(), Promotions: part.WirePromotions(), Shipping: part.Shipping,

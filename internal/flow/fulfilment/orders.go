@@ -22,6 +22,8 @@ type OrderHead struct {
 	Units          int          `json:"units"`
 	UnitsLeft      int          `json:"unitsLeft" doc:"Still to ship"`
 	Total          money.Cents  `json:"total" doc:"Of the shop's part, with tax"`
+	ShipBy         string       `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent without a promise"`
+	Late           bool         `json:"late,omitempty" doc:"Something of it should have left"`
 	UnreadMessages int          `json:"unreadMessages"`
 }
 
@@ -63,7 +65,7 @@ func (s *Service) ListOrders(ctx context.Context, shopID string, list order.Shop
 			ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(), Status: h.Status,
 			CustomerName: fullName(h.FirstName, h.LastName),
 			City:         h.City, Province: h.Province, Units: h.Units, UnitsLeft: h.Left, Total: h.Total,
-			UnreadMessages: unread[h.ID],
+			UnreadMessages: unread[h.ID], ShipBy: order.LastDay(h.ShipBy), Late: h.Late(s.Now()),
 		}
 	}
 	return &OrderPage{

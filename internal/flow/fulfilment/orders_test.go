@@ -207,6 +207,26 @@ func TestPapersAreForTheShopThatSells(t *testing.T) {
 	})
 }
 
+func TestASlipOfAGiftBearsItsMessageAndNoPrice(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		d := b.draft("")
+		d.Gift = &order.Gift{Message: "Joyeux anniversaire, Rose!"}
+		o := b.Replay(d, ordertest.Paid()...)
+		_, slip := b.paper(b.batture, "/orders/"+o.ID+"/packing-slip")
+		if !has(slip, "Un cadeau pour vous", "Joyeux anniversaire, Rose!") || strings.Contains(slip, "38,00") {
+			t.Error("the slip has no message, or a price")
+		}
+		var shown struct{ Gift *order.Gift }
+		if code, read := b.as(b.batture, "GET", "/orders/"+o.ID, nil); code == 200 {
+			read(&shown)
+		}
+		if shown.Gift == nil || shown.Gift.Message != d.Gift.Message {
+			t.Errorf("the shop reads %+v", shown.Gift)
+		}
+	})
+}
+
 func TestAnotherShopsThingsAreNotThere(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBackroom(t, base)
@@ -252,7 +272,8 @@ func TestAnotherShopsThingsAreNotThere(t *testing.T) {
 		b.want(404, "question_not_found", b.rang4, "PUT", "/questions/"+asked.ID+"/visibility", body{"hidden": true})
 		b.owners[b.batture] = b.owners[b.rang4] // a stranger at Batture's own address
 		for _, path := range []string{
-			"/home", "/orders", "/carriers", "/returns", "/questions", "/messages", "/orders/" + alone.ID,
+			"/home", "/orders", "/orders.csv", "/packing-slips", "/carriers",
+			"/returns", "/questions", "/messages", "/orders/" + alone.ID,
 		} {
 			b.want(404, "store_not_found", b.batture, "GET", path, nil)
 		}

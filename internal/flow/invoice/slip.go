@@ -14,11 +14,45 @@ import (
 var slipColumns = []float64{width - 84, 34, 25, 25}
 
 // PackingSlip prints what goes in the next parcel of a shop's part of an order, or, when nothing is left to ship, what
-// went in those that left. It has no price: a parcel may be a gift.
+// went in those that left. It has no price: a parcel may be a gift. The message of a gift is printed above the goods.
 func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, error) {
 	p := newDocument("Bordereau d’expédition "+o.Reference, slipWords(s.platform, o, part))
 	p.SetCreationDate(o.UpdatedAt.UTC()) // the same order prints the same slip
 	p.SetModificationDate(o.UpdatedAt.UTC())
+	p.slip(s.platform, o, part)
+	return p.slipFile("bordereau-" + o.Reference)
+}
+
+// PackingSlips prints the slips of a shop's parts of several orders, each on pages of its own.
+func (s *Service) PackingSlips(orders []*order.Order, shopID string) (File, error) {
+	var words []string
+	for _, o := range orders {
+		words = append(words, slipWords(s.platform, o, o.Part(shopID)))
+	}
+	p := newDocument("Bordereaux d’expédition", strings.Join(words, "\n"))
+	if len(orders) == 0 {
+		p.plain(10)
+		p.cell(width, row, "Rien n’est à expédier.", "", 1, "L")
+	}
+	for n, o := range orders {
+		if n > 0 {
+			p.AddPage()
+		}
+		p.slip(s.platform, o, o.Part(shopID))
+	}
+	return p.slipFile("bordereaux")
+}
+
+func (p document) slipFile(name string) (File, error) {
+	var out bytes.Buffer
+	if err := p.Output(&out); err != nil {
+		return File{}, fmt.Errorf("invoice: packing slip: %w", err)
+	}
+	return File{Name: name + ".pdf", Data: out.Bytes()}, nil
+}
+
+// slip sets one slip, from the top of a page.
+func (p document) slip(platform Platform, o *order.Order, part *order.ShopOrder) {
 	p.bold(20)
 	p.cell(width*2/3, 10, "Bordereau d’expédition", "", 0, "L")
 	p.bold(12)
@@ -33,18 +67,17 @@ func (s *Service) PackingSlip(o *order.Order, part *order.ShopOrder) (File, erro
 	p.block(margin+width/2, top, "Destinataire", append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)))
 	p.SetXY(margin, max(below, p.GetY()))
 	p.Ln(row)
+	p.slipGift(o.Gift)
 	p.slipLines(part)
-	p.slipFoot(s.platform, part)
-	var out bytes.Buffer
-	if err := p.Output(&out); err != nil {
-		return File{}, fmt.Errorf("invoice: packing slip: %w", err)
-	}
-	return File{Name: "bordereau-" + o.Reference + ".pdf", Data: out.Bytes()}, nil
+	p.slipFoot(platform, part)
 }
 
 func slipWords(platform Platform, o *order.Order, part *order.ShopOrder) string {
 	words := append([]string{platform.Name, part.Name, part.MerchantName, part.MerchantAddress, part.ReturnTerms},
 		o.ShippingAddress.Lines()...)
+	if o.Gift != nil {
+		words = append(words, o.Gift.Message)
+	}
 	for _, item := range part.Items {
 		words = append(words, item.ProductName, item.VariantName, item.SKU)
 	}
@@ -59,6 +92,19 @@ func packed(part *order.ShopOrder) func(*order.Item) int {
 		}
 	}
 	return func(i *order.Item) int { return i.Shipped }
+}
+
+func (p document) slipGift(g *order.Gift) {
+	if g == nil {
+		return
+	}
+	p.bold(12)
+	p.cell(width, row+2, "Un cadeau pour vous", "", 1, "L")
+	if g.Message != "" {
+		p.plain(11)
+		p.paragraph(width, row+0.5, g.Message)
+	}
+	p.Ln(row)
 }
 
 func (p document) slipLines(part *order.ShopOrder) {

@@ -4,7 +4,10 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
+
+	"rangrue/internal/domain/catalog"
 )
 
 // walked answers a request without words by reading one product after the other.
@@ -89,6 +92,9 @@ func (s *snapshot) kilometresTo(seller uint32, from *point) float64 {
 // lists with what going through all of them answers, while some of their products are dead.
 func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
 	_, entries := bigMarket(2*smallSegment + 300)
+	for i, e := range entries {
+		e.Reviews, e.Rating = i%4, 3+float64(i%20)/10
+	}
 	x := indexOf(t, entries[:2*smallSegment])
 	tree, _ := bigMarket(1)
 	next := x.snapshot.Load().clone()
@@ -102,7 +108,7 @@ func TestListingsOfManyAreThoseOfAPlainWalk(t *testing.T) {
 	}
 	for range 400 {
 		asked := everything(1 + r.IntN(40))
-		asked.page, asked.order, asked.ascending = 1+r.IntN(3), sortOrder(r.IntN(5)), r.IntN(2) == 0
+		asked.page, asked.order, asked.ascending = 1+r.IntN(3), sortOrder(r.IntN(6)), r.IntN(2) == 0
 		asked.minPrice = int32(r.IntN(3) * r.IntN(30_000))
 		if r.IntN(2) == 0 {
 			asked.maxPrice = asked.minPrice + int32(r.IntN(20_000))
@@ -152,6 +158,33 @@ func sameListing(a, b listing) bool {
 		slices.Equal(a.bySeller, b.bySeller) && slices.Equal(a.byRegion, b.byRegion) && a.byFlag == b.byFlag &&
 		slices.Equal(a.byChoice, b.byChoice) &&
 		a.low == b.low && a.high == b.high
+}
+
+func TestTheBestRatedComeFirstAndTheUnratedLast(t *testing.T) {
+	entries := smallMarket()
+	byID := map[string]*catalog.IndexProduct{}
+	for _, e := range entries {
+		byID[e.ID] = e
+	}
+	byID["p-tasse"].Reviews, byID["p-tasse"].Rating = 40, 4.8
+	byID["p-bas"].Reviews, byID["p-bas"].Rating = 1, 5
+	byID["p-tuque"].Reviews, byID["p-tuque"].Rating = 3, 2
+	x := indexOf(t, entries)
+	if got := slugs(t, x, "sortBy=rating"); got != "tasse bas tuque chandelle bol" {
+		t.Errorf("best rated: %s", got)
+	}
+	if got := slugs(t, x, "sortBy=rating&sortDirection=ASC"); got != "tuque bas tasse chandelle bol" {
+		t.Errorf("least rated: %s", got)
+	}
+	if got := slugs(t, x, "q=laine&sortBy=rating"); !strings.HasPrefix(got, "bas tuque") {
+		t.Errorf("of wool, best rated: %s", got)
+	}
+	hidden := *byID["p-tasse"]
+	hidden.Reviews, hidden.Rating = 0, 0
+	change(x, []*catalog.IndexProduct{&hidden})
+	if got := slugs(t, x, "sortBy=rating"); !strings.HasPrefix(got, "bas tuque ") {
+		t.Errorf("once its reviews are hidden: %s", got)
+	}
 }
 
 func TestPricesBetweenTwo(t *testing.T) {

@@ -132,6 +132,8 @@ func (c *collector) sortKey(segment, doc uint32, score float32) uint32 {
 		key = uint32(seg.dates[doc] / 1000) // seconds; equal ones are sorted by rank
 	case byPrice:
 		key = uint32(seg.facts[doc].price)
+	case byRating:
+		return ratingKey(seg.stars[doc], relevanceKey(score*popularity.boosts[doc]), c.ascending)
 	case byDistance:
 		return c.nearness[seg.facts[doc].seller]
 	default:
@@ -146,6 +148,15 @@ func (c *collector) sortKey(segment, doc uint32, score float32) uint32 {
 // relevanceKey is the sort key of a score. Those of products that are sold out are negative (see [popularity]): they
 // come after all others, the best of them first.
 func relevanceKey(score float32) uint32 { return math.Float32bits(score) ^ 1<<31 }
+
+// ratingKey is the sort key of the stars of a product, then of its relevance. One without reviews comes after all
+// others whatever the direction.
+func ratingKey(stars uint8, relevance uint32, ascending bool) uint32 {
+	if ascending && stars > 0 {
+		stars = ^stars
+	}
+	return uint32(stars)<<24 | relevance>>8
+}
 
 // listing returns the page asked for.
 func (c *collector) listing() listing {

@@ -54,6 +54,7 @@ func (s *segment) fields(c *codec) {
 	sharedTexts(c, &s.tiles, func(t *tile) *string { return &t.shop })
 	sharedTexts(c, &s.tiles, func(t *tile) *string { return &t.photo })
 	array(c, &s.soldOut)
+	array(c, &s.stars)
 	array(c, &s.newest)
 	for _, keys := range []*[]key{&s.codes, &s.nameKeys} {
 		column(c, keys, func(k *key) *uint64 { return &k.number })
@@ -242,7 +243,7 @@ func formatOf(url picture.URLOf) string {
 			File: "p.jpg", Alt: "Mitaines", Color: "#aabbcc",
 			Thumbs: picture.Thumbs{Webp480: "a.webp", Jpeg480: "b.jpeg", Webp800: "c.webp", Jpeg800: "d.jpeg"},
 		}},
-		CreatedAt: time.UnixMilli(1e12), PublishedAt: time.UnixMilli(2e12),
+		CreatedAt: time.UnixMilli(1e12), PublishedAt: time.UnixMilli(2e12), Reviews: 3, Rating: 4.7,
 	})
 	hash := sha256.New()
 	b.done().fields(&codec{to: hash})

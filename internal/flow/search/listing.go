@@ -14,12 +14,13 @@ const (
 	byNewest
 	byPrice
 	byDistance
+	byRating
 )
 
 // sortOrders are the values of the sortBy parameter.
 var sortOrders = map[string]sortOrder{
 	"relevance": byRelevance, "popularity": byPopularity, "createdAt": byNewest, "price": byPrice,
-	"distance": byDistance,
+	"distance": byDistance, "rating": byRating,
 }
 
 // popularityBoost makes one answer better than another of the same words: never enough to put a word of a description

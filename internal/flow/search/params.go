@@ -64,7 +64,7 @@ type PageParams struct {
 // ProductParams are what a listing of products takes.
 type ProductParams struct {
 	PageParams
-	SortBy     string            `query:"sortBy" enum:"relevance,popularity,createdAt,price,distance" default:"relevance"`
+	SortBy     string            `query:"sortBy" enum:"relevance,popularity,rating,createdAt,price,distance" default:"relevance"`
 	MinPrice   float64           `query:"minPrice" minimum:"0" maximum:"10000000" doc:"Dollars; cents are cut off"`
 	MaxPrice   optional[float64] `query:"maxPrice" minimum:"0" maximum:"10000000" doc:"Dollars; cents are cut off"`
 	Categories []string          `query:"categories[],explode" maxItems:"50" doc:"Id, short id, path or slug; a product of any of them or of what is under it passes"`

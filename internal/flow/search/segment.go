@@ -2,12 +2,14 @@ package search
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/cespare/xxhash/v2"
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/rating"
 )
 
 // segment is an immutable part of the index: some products, numbered from 0, with one slice per attribute. A product
@@ -22,6 +24,7 @@ type segment struct {
 	dates    []int64  // of publication, in milliseconds
 	tiles    []tile
 	soldOut  []bool   // nothing of the product can be bought now
+	stars    []uint8  // fiftieths of the smoothed average of its reviews; 0 without any
 	sets     []span   // by ordinal of the category set
 	codes    []key    // codes of variants, sorted
 	nameKeys []key    // names, sorted
@@ -86,6 +89,7 @@ func (b *segmentBuilder) add(e *catalog.IndexProduct) {
 	b.dates = append(b.dates, e.PublishedAt.UnixMilli())
 	b.tiles = append(b.tiles, b.tile(asJSON(e.Tile(b.url))))
 	b.soldOut = append(b.soldOut, !e.Available)
+	b.stars = append(b.stars, uint8(math.Round(50*rating.Smoothed(e.Reviews, e.Rating))))
 	b.nameKeys = append(b.nameKeys, key{number: nameKey(e.Name), doc: doc})
 	for _, sku := range e.SKUs {
 		code := codeOf(sku)
@@ -115,7 +119,7 @@ func (b *segmentBuilder) done() *segment {
 	s := &segment{
 		lexicon: b.words.done(order), byID: b.byID, ids: inOrder(b.ids, order), facts: inOrder(b.facts, order),
 		dates: inOrder(b.dates, order), tiles: inOrder(b.tiles, order),
-		soldOut: inOrder(b.soldOut, order), codes: appendMoved(nil, b.codes, moved),
+		soldOut: inOrder(b.soldOut, order), stars: inOrder(b.stars, order), codes: appendMoved(nil, b.codes, moved),
 		nameKeys: appendMoved(nil, b.nameKeys, moved),
 	}
 	for doc, id := range s.ids {
@@ -224,5 +228,6 @@ func (s *segment) copyDocument(from *segment, doc uint32) uint32 {
 	s.dates = append(s.dates, from.dates[doc])
 	s.tiles = append(s.tiles, from.tiles[doc])
 	s.soldOut = append(s.soldOut, from.soldOut[doc])
+	s.stars = append(s.stars, from.stars[doc])
 	return at
 }

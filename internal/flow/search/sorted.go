@@ -120,9 +120,10 @@ func (s *segment) dearest() []uint32 {
 
 // popularity is how popular the products of a segment are. It is apart from the segment because it changes by itself.
 type popularity struct {
-	scores           []float32 // from 0 to 1
-	boosts           []float32 // what relevance is multiplied by; negative when nothing can be bought
-	byScore, byBoost sortedDocs
+	scores []float32 // from 0 to 1
+	boosts []float32 // what relevance is multiplied by; negative when nothing can be bought
+
+	byScore, byBoost, byStars sortedDocs
 }
 
 func newPopularity(seg *segment, scores []float32) *popularity {
@@ -155,6 +156,10 @@ func (p *popularity) inOrder(seg *segment, by sortOrder, ascending bool) []uint3
 		return seg.newest
 	case by == byPopularity:
 		return descending(&p.byScore, func(doc uint32) uint32 { return math.Float32bits(p.scores[doc]) })
+	case by == byRating:
+		return descending(&p.byStars, func(doc uint32) uint32 {
+			return ratingKey(seg.stars[doc], relevanceKey(p.boosts[doc]), false)
+		})
 	case by == byRelevance:
 		return descending(&p.byBoost, func(doc uint32) uint32 { return relevanceKey(p.boosts[doc]) })
 	}

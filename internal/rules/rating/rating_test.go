@@ -25,3 +25,12 @@ func TestTheAverageIsShownToATenth(t *testing.T) {
 		}
 	}
 }
+
+func TestAMeanOfManyWeighsMoreThanOneOfFew(t *testing.T) {
+	if one, many := rating.Smoothed(1, 5), rating.Smoothed(40, 4.8); one >= many {
+		t.Errorf("one five is %v, forty of 4.8 %v", one, many)
+	}
+	if poor, none := rating.Smoothed(1, 1), rating.Smoothed(0, 0); none != 0 || poor <= none || poor >= 4 {
+		t.Errorf("one star is %v, nothing %v", poor, none)
+	}
+}

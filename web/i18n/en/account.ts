@@ -10,6 +10,7 @@ export const t = {
     messages: 'Messages',
     returns: 'Returns',
     wishlist: 'Wishlist',
+    follows: 'Followed shops',
     addresses: 'My addresses',
     cards: 'Credit cards',
     security: 'Security',
@@ -23,6 +24,7 @@ export const t = {
     messages: (unread: number) =>
       unread === 0 ? 'Your conversations with shops' : plural(unread, 'unread message', 'unread messages'),
     returns: 'What you send back, and where it stands',
+    follows: 'Those whose news you receive',
     unread: (count: number) => `You have ${plural(count, 'unread message', 'unread messages')}.`,
     orders: (total: number, open: number) =>
       total === 0 ? 'No order yet' : plural(total, 'order', 'orders') + (open > 0 ? `, ${open} in progress` : ''),

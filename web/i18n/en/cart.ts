@@ -27,9 +27,10 @@ export const t = {
   added: (name: string, quantity: number) => `${name} added to the cart. Quantity: ${quantity}.`,
   updated: (name: string, quantity: number, subTotal: string) =>
     `${name}, quantity: ${quantity}. Subtotal: ${subTotal}.`,
+  saved: (name: string, subTotal: string) => `${name} saved for later. Subtotal: ${subTotal}.`,
+  back: (name: string, subTotal: string) => `${name} back in the cart. Subtotal: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} removed from the cart. Subtotal: ${subTotal}.`,
 
-  failed: 'An internal error occurred. Try again in a few moments.',
   loadFailed: 'Your cart could not be loaded.',
   retry: 'Try again',
 } satisfies typeof fr

@@ -13,6 +13,7 @@ export const t = {
     label: 'Sort by',
     relevance: 'Default',
     popularity: 'Popularity',
+    rating: 'Best rated',
     createdAt: 'Newest',
     cheapest: 'Price, low to high',
     dearest: 'Price, high to low',

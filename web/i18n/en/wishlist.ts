@@ -6,6 +6,8 @@ export const t = {
   empty: 'No data available',
   emptyHint: 'A heart on a product page keeps it here.',
   goShopping: 'Shop',
+  guest: 'Kept in this browser. Sign in to find it on all your devices.',
+  signIn: 'Sign in',
   count: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
   addedOn: (date: string) => `Added on ${date}`,
   price: 'Price',

@@ -10,6 +10,7 @@ export const t = {
     messages: 'Messages',
     returns: 'Retours',
     wishlist: 'Liste de souhaits',
+    follows: 'Boutiques suivies',
     addresses: 'Mes adresses',
     cards: 'Cartes de crédit',
     security: 'Sécurité',
@@ -23,6 +24,7 @@ export const t = {
     messages: (unread: number) =>
       unread === 0 ? 'Vos échanges avec les boutiques' : plural(unread, 'message non lu', 'messages non lus'),
     returns: 'Ce que vous renvoyez, et où c’en est',
+    follows: 'Celles dont vous recevez les nouveautés',
     unread: (count: number) => `Vous avez ${plural(count, 'message non lu', 'messages non lus')}.`,
     orders: (total: number, open: number) =>
       total === 0

@@ -27,9 +27,10 @@ export const t = {
   added: (name: string, quantity: number) => `${name} ajouté au panier. Quantité\u00a0: ${quantity}.`,
   updated: (name: string, quantity: number, subTotal: string) =>
     `${name}, quantité\u00a0: ${quantity}. Sous-total\u00a0: ${subTotal}.`,
+  saved: (name: string, subTotal: string) => `${name} gardé pour plus tard. Sous-total\u00a0: ${subTotal}.`,
+  back: (name: string, subTotal: string) => `${name} remis au panier. Sous-total\u00a0: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} retiré du panier. Sous-total\u00a0: ${subTotal}.`,
 
-  failed: "Une erreur interne s'est produite. Réessayez dans quelques instants.",
   loadFailed: 'Votre panier n’a pas pu être chargé.',
   retry: 'Réessayer',
 }

@@ -18,6 +18,7 @@ export const t = {
     label: 'Trier par',
     relevance: 'Par défaut',
     popularity: 'Popularité',
+    rating: 'Mieux notés',
     createdAt: 'Derniers ajouts',
     cheapest: 'Prix croissant',
     dearest: 'Prix décroissant',

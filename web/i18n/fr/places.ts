@@ -1,2 +1,2 @@
-/** Words of the fields that suggest towns. */
-export const t = { label: 'Villes et villages' }
+/** Words of the fields that suggest towns and addresses. */
+export const t = { label: 'Villes et villages', streets: 'Adresses' }

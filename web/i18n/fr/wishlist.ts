@@ -7,6 +7,8 @@ export const t = {
   empty: 'Aucune donnée de disponible',
   emptyHint: 'Un cœur sur une fiche de produit le garde ici.',
   goShopping: 'Magasiner',
+  guest: 'Gardée dans ce navigateur. Connectez-vous pour la retrouver sur tous vos appareils.',
+  signIn: 'Me connecter',
   count: (from: number, to: number, total: number) => `${from} à ${to} sur ${total}`,
   addedOn: (date: string) => `Ajouté le ${date}`,
   price: 'Prix',

@@ -3,6 +3,7 @@ import { FeedbackWidget } from '@/storefront/features/feedback/FeedbackWidget'
 import { NewsletterPopup } from '@/storefront/features/newsletter/NewsletterPopup'
 import { AppDrawer } from '@/storefront/features/shell/AppDrawer'
 import { ScrollTop } from '@/storefront/features/shell/ScrollTop'
+import { JoinWishes } from '@/storefront/features/wishes/JoinWishes'
 import { isSignInPage } from '@/storefront/session/return-path'
 import { useConsent } from '@/storefront/tracking'
 import { useDevice } from '@/ui/useDevice'
@@ -21,6 +22,7 @@ export function Dock({ path, askConsent, onConsent }: DockProps) {
   const asking = useDevice() !== 'desktop' && consent === undefined
   return (
     <div className={css.dock} data-quiet={isPrivate(path) || undefined}>
+      <JoinWishes />
       <div className={css.right}>
         <div aria-live="polite" className={css.popup}>
           <NewsletterPopup allowed={!isPrivate(path) && !asking} />

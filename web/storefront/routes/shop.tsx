@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/shop'
 import { t as ui } from '#i18n/ui'
 import { categoryNamesQuery } from '@/storefront/categories'
+import { FollowShop } from '@/storefront/features/follow/FollowShop'
 import { inOneShop, toggled, withCategories, withWords } from '@/storefront/features/listing/actions'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
 import { ProductListing } from '@/storefront/features/listing/ProductListing'
@@ -84,6 +85,7 @@ function ShopView({ shop, now }: { shop: Shop; now: number }) {
         excerpt={lead(shop.presentation) || shop.tagline}
         shipping={shippingFact(shop.shippingSettings, shippingLines(shop.shippingSettings))}
         products={inWindow}
+        follow={<FollowShop key={shop.id} shop={shop} />}
       />
       <div className={layout.frame}>
         <Breadcrumb trail={TRAIL} current={shop.name} />

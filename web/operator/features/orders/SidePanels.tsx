@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { t as giftWords } from '#i18n/gift'
 import { t as disputes } from '#i18n/operator-disputes'
 import { t } from '#i18n/operator-orders'
 import { t as promotions } from '#i18n/promotions'
@@ -146,6 +147,12 @@ export function PersonPanel({ order }: { order: Order }) {
         <br />
         {at.city} ({at.province}) {at.postalCode}
       </p>
+      {order.gift && (
+        <p>
+          <span className={css.soft}>{giftWords.title}</span>
+          {order.gift.message || giftWords.noMessage}
+        </p>
+      )}
       <p className={css.soft}>
         {words.person.orders(ordersPlaced)} {!userId && words.person.guest}
       </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { t } from '#i18n/seller-orders'
-import { formatDateTime } from '@/lib/format-date'
+import { formatDate, formatDateTime } from '@/lib/format-date'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { readOnly } from '@/seller/view'
@@ -83,6 +83,8 @@ function OrderHead({ order, shopId, back }: { order: Order; shopId: string; back
     <>
       <span>{t.placedOn(formatDateTime(order.createdAt))}</span>
       <Badge tone={orderTone[order.status]}>{t.status[order.status]}</Badge>
+      {order.canShip && order.shipBy && <span>{t.shipBy(formatDate(order.shipBy))}</span>}
+      {order.late && <Badge tone="error">{t.list.late}</Badge>}
     </>
   )
   const actions = !readOnly() && (

@@ -1,3 +1,4 @@
+import { t as giftWords } from '#i18n/gift'
 import { t } from '#i18n/seller-orders'
 import { formatPhone } from '@/lib/format-contact'
 import { formatDate } from '@/lib/format-date'
@@ -18,6 +19,12 @@ export function OrderSide({ order, shopId }: { order: Order; shopId: string }) {
       <Panel title={t.shippingAddress}>
         <Destination order={order} />
       </Panel>
+      {order.gift && (
+        <Panel title={giftWords.title}>
+          <p>{order.gift.message ? giftWords.forShop : giftWords.forShopWithout}</p>
+          {order.gift.message && <blockquote className={css.message}>{order.gift.message}</blockquote>}
+        </Panel>
+      )}
       <Panel title={t.papers.title}>
         <Papers order={order} shopId={shopId} />
       </Panel>

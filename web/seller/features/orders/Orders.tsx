@@ -9,6 +9,7 @@ import { Loaded } from '@/ui/Loaded'
 import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
+import { OrderFiles } from './OrderFiles'
 import { OrdersTable } from './OrdersTable'
 import { ordersQuery } from './queries'
 import { FILTERS, type OrdersState } from './state'
@@ -35,7 +36,10 @@ export function Orders({ shopId, path, state, onSearch }: OrdersProps) {
   const counts = query.data?.counts
   return (
     <>
-      <TitleBar title={words.title} />
+      <TitleBar
+        title={words.title}
+        action={counts && <OrderFiles shopId={shopId} state={state} toShip={counts.to_ship} />}
+      />
       <FilterLinks
         label={words.filters}
         selected={filter}

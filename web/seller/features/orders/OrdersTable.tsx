@@ -22,6 +22,7 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
           <th scope="col">{words.customer}</th>
           <th scope="col">{words.destination}</th>
           <th scope="col">{words.status}</th>
+          <th scope="col">{words.shipBy}</th>
           <th scope="col" className={table.number}>
             {words.units}
           </th>
@@ -32,7 +33,20 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
       </thead>
       <tbody>
         {orders.map(
-          ({ id, reference, createdAt, customerName, city, province, status, units, total, unreadMessages }) => (
+          ({
+            id,
+            reference,
+            createdAt,
+            customerName,
+            city,
+            province,
+            status,
+            units,
+            total,
+            unreadMessages,
+            shipBy,
+            late,
+          }) => (
             <tr key={id}>
               <td className={table.key}>
                 <Link className={layout.link} href={`${path}/${id}`}>
@@ -49,6 +63,10 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
               </td>
               <td>
                 <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
+              </td>
+              <td data-label={shipBy && words.shipBy}>
+                {shipBy && <time dateTime={shipBy}>{formatShortDate(shipBy)}</time>}{' '}
+                {late && <Badge tone="error">{words.late}</Badge>}
               </td>
               <td className={table.number} data-label={words.units}>
                 {units}

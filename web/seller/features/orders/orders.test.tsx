@@ -33,7 +33,7 @@ const showList = (answer: unknown, query = '') => {
 
 describe('the list of orders', () => {
   it('shows first what is to ship, and how many each state holds', () => {
-    showList(page([head]))
+    showList(page([{ ...head, shipBy: '2026-11-16', late: true }]))
     const filters = within(screen.getByRole('navigation', { name: 'État des commandes' })).getAllByRole('link')
     expect(
       filters.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
@@ -52,10 +52,30 @@ describe('the list of orders', () => {
       'Maude Tremblay',
       'Saint-Pascal (QC)',
       'À expédier',
+      '16 nov. 2026 En retard',
       '4',
       '158,67\u00a0$',
     ])
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
+  })
+
+  it('prints the slips of all that waits, and exports what is listed', async () => {
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+    const slips = vi.spyOn(queries, 'fetchSlips').mockResolvedValue(new Blob())
+    const file = vi.spyOn(queries, 'fetchOrdersFile').mockResolvedValue(new Blob())
+    showList(page([head]), 'etat=all')
+    fireEvent.click(screen.getByRole('button', { name: 'Imprimer les bordereaux' }))
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(expect.any(Blob), 'bordereaux.pdf'))
+    fireEvent.click(screen.getByRole('button', { name: 'Exporter (CSV)' }))
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(expect.any(Blob), 'commandes.csv'))
+    expect(slips).toHaveBeenCalledExactlyOnceWith('s1')
+    expect(file).toHaveBeenCalledExactlyOnceWith('s1', { filter: 'all', search: '', page: 1 })
+  })
+
+  it('tells until when an order is to leave, and that it is late', () => {
+    showOrder({ shipBy: '2026-11-16', late: true })
+    expect(screen.getByText('À expédier au plus tard le 16 novembre 2026')).toBeTruthy()
+    expect(screen.getByText('En retard')).toBeTruthy()
   })
 
   it('searches within the state on screen', () => {
@@ -117,6 +137,13 @@ describe('an order', () => {
     for (const words of ['Commission\u221213,80', 'Taxes sur la commission\u22122,07', 'Net pour vous109,69', 'Retenu'])
       expect(panel).toContain(words)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that it is a gift, and which words go with it', () => {
+    showOrder({ gift: { message: 'Bonne fête, Rose!' } })
+    const panel = screen.getByRole('region', { name: 'Cadeau' }).textContent
+    expect(panel).toContain('ni prix ni facture')
+    expect(panel).toContain('Bonne fête, Rose!')
   })
 
   it('says that the payment is contested, what is kept back and until when', () => {

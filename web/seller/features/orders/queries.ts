@@ -10,6 +10,14 @@ import type { Line } from './units'
 export const ordersQuery = (shopId: string, { filter, search, page }: OrdersState) =>
   get('/seller/shops/{shopId}/orders', { path: { shopId }, query: { filter, page, ...(search && { q: search }) } })
 
+/** What is left to ship as one PDF of packing slips, the first to leave first. */
+export const fetchSlips = (shopId: string): Promise<Blob> =>
+  getFile('/seller/shops/{shopId}/packing-slips', { path: { shopId } })
+
+/** The orders of a list, all of its pages, for a spreadsheet. */
+export const fetchOrdersFile = (shopId: string, { filter, search }: OrdersState): Promise<Blob> =>
+  getFile('/seller/shops/{shopId}/orders.csv', { path: { shopId }, query: { filter, ...(search && { q: search }) } })
+
 export const orderQuery = (shopId: string, orderId: string) =>
   get('/seller/shops/{shopId}/orders/{orderId}', { path: { shopId, orderId } }) as ApiQuery<Order>
 

@@ -6,7 +6,8 @@ import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import css from './AccountFrame.module.css'
 
-export type AccountPlace = 'home' | 'orders' | 'messages' | 'returns' | 'wishlist' | 'addresses' | 'cards' | 'security'
+export type AccountPlace =
+  'home' | 'orders' | 'messages' | 'returns' | 'wishlist' | 'follows' | 'addresses' | 'cards' | 'security'
 
 const entries: readonly { place: AccountPlace | 'signOut'; href: string; icon: IconName }[] = [
   { place: 'home', href: '/compte', icon: 'home' },
@@ -14,6 +15,7 @@ const entries: readonly { place: AccountPlace | 'signOut'; href: string; icon: I
   { place: 'messages', href: '/compte/messages', icon: 'bubble' },
   { place: 'returns', href: '/compte/retours', icon: 'return' },
   { place: 'wishlist', href: '/compte/liste-de-souhait', icon: 'heart' },
+  { place: 'follows', href: '/compte/boutiques-suivies', icon: 'basket' },
   { place: 'addresses', href: '/compte/mes-adresses', icon: 'pin' },
   { place: 'cards', href: '/compte/cartes-de-credit', icon: 'card' },
   { place: 'security', href: '/compte/securite', icon: 'lock' },

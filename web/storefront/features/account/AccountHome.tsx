@@ -34,6 +34,7 @@ export function AccountHome({ firstName, facts, orders, settings }: AccountHomeP
     ['/compte/messages', 'bubble', t.menu.messages, words.messages(facts.unread)],
     ['/compte/retours', 'return', t.menu.returns, words.returns],
     ['/compte/liste-de-souhait', 'heart', t.menu.wishlist, facts.wishlist],
+    ['/compte/boutiques-suivies', 'basket', t.menu.follows, words.follows],
     ['/compte/mes-adresses', 'pin', t.menu.addresses, facts.addresses],
     ['/compte/cartes-de-credit', 'card', t.menu.cards, facts.cards],
     ['/compte/securite', 'lock', t.menu.security, words.security],

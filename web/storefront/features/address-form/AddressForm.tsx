@@ -4,6 +4,7 @@ import { t } from '#i18n/address-form'
 import { refusal } from '@/api/refusal'
 import { formatPostalCode } from '@/lib/format-contact'
 import { all, personName, postalCode, postalCodeIn, province, required } from '@/lib/rules'
+import { useSite } from '@/site/site'
 import { PlaceInput } from '@/storefront/features/places/PlaceInput'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -13,6 +14,7 @@ import css from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
 import { DEFAULT_PROVINCE, type Address } from './address'
 import { provinceOptions } from './address-text'
+import { StreetField } from './StreetField'
 
 const words = t
 const blank: Address = {
@@ -41,7 +43,8 @@ type AddressFormProps = {
 
 /** Where parcels or bills go, in Canada. */
 export function AddressForm({ address, kind, submit, onProvince, onDone, children }: AddressFormProps) {
-  const { control, handleSubmit, getValues, trigger, setError, clearErrors, formState } = useForm<Address>({
+  const { mapsKey } = useSite()
+  const { control, handleSubmit, getValues, setValue, trigger, setError, clearErrors, formState } = useForm<Address>({
     mode: 'onTouched',
     defaultValues: address ?? blank,
   })
@@ -81,7 +84,17 @@ export function AddressForm({ address, kind, submit, onProvince, onDone, childre
         className={css.half}
         input={fill('family-name')}
       />
-      <FormField control={control} name="address" label={words.address} rule={required} input={fill('address-line1')} />
+      {mapsKey ? (
+        <StreetField control={control} setValue={setValue} autoComplete={`${kind} address-line1`} />
+      ) : (
+        <FormField
+          control={control}
+          name="address"
+          label={words.address}
+          rule={required}
+          input={fill('address-line1')}
+        />
+      )}
       <FormField
         control={control}
         name="address2"

@@ -5,12 +5,15 @@ import { CartContext, type CartState } from './cart-context'
 import { CartContents, CartUnknown } from './CartContents'
 import { CartFooter } from './CartFooter'
 import { cartOf, item, stateOf, store } from './fixture'
+import { SavedItems } from './SavedItems'
+import type { CartItem } from './types'
 
 const show = (state: CartState) =>
   render(
     <CartContext value={state}>
       <CartContents />
       <CartFooter />
+      <SavedItems />
     </CartContext>,
   )
 
@@ -106,6 +109,33 @@ describe('the way to the checkout', () => {
   it('waits for a change on its way', () => {
     show(stateOf(cartOf([item('a')]), { busy: true }))
     expect(screen.getByRole('button', { name: /Commander/ }).getAttribute('aria-busy')).toBe('true')
+  })
+})
+
+describe('what is kept for later', () => {
+  const kept = (change: Partial<CartItem> = {}) => ({ ...cartOf([item('a')]), saved: [item('b', change)] })
+  const list = () => screen.getByRole('region', { name: 'Gardé pour plus tard' })
+
+  it('goes there from the cart, and comes back', () => {
+    const move = vi.fn()
+    const cart = kept()
+    show(stateOf(cart, { move }))
+    fireEvent.click(screen.getByRole('button', { name: /^Garder pour plus tard/ }))
+    expect(move).toHaveBeenLastCalledWith(cart.items[0], 'later')
+    fireEvent.click(screen.getByRole('button', { name: /^Remettre au panier/ }))
+    expect(move).toHaveBeenLastCalledWith(cart.saved[0], 'back')
+    expect(list().textContent).toContain('64,00')
+  })
+
+  it('stays there while it cannot be bought, with the reason', () => {
+    show(stateOf(kept({ availability: 'sold_out' })))
+    expect(list().textContent).toContain('En rupture de stock.')
+    expect(screen.queryByRole('button', { name: /^Remettre au panier/ })).toBeNull()
+  })
+
+  it('is no list without anything in it', () => {
+    show(stateOf(cartOf([item('a')])))
+    expect(screen.queryByRole('region', { name: 'Gardé pour plus tard' })).toBeNull()
   })
 })
 

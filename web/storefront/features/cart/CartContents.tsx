@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { Skeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { outcome } from './announce'
 import { useCart } from './cart-context'
 import css from './CartContents.module.css'
 import { CartLine } from './CartLine'
@@ -81,10 +82,10 @@ export function CartUnknown() {
 
 /** Announces changes to screen readers. It stays in the page, or the first change would be missed. */
 export function CartAnnouncer() {
-  const { announcement } = useCart()
+  const { last } = useCart()
   return (
     <div role="status">
-      <VisuallyHidden>{announcement}</VisuallyHidden>
+      <VisuallyHidden>{last && outcome(last)}</VisuallyHidden>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { t } from '#i18n/cart'
+import { t as saved } from '#i18n/saved-items'
 import { classNames } from '@/lib/class-names'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
+import { Button } from '@/ui/Button'
 import { FieldError } from '@/ui/FieldError'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
@@ -10,12 +12,12 @@ import { Picture } from '@/ui/Picture'
 import { QuantityInput } from '@/ui/QuantityInput'
 import { useCart } from './cart-context'
 import css from './CartLine.module.css'
-import { focusNeighbour } from './focus'
+import { focusNeighbour, leaveLine } from './focus'
 import type { CartItem } from './types'
 
 /** One product of the cart: what it is, how many, what it comes to, and what changed since it was put there. */
 export function CartLine({ item }: { item: CartItem }) {
-  const { remove } = useCart()
+  const { remove, move } = useCart()
   const { variant } = item
   const { name, slug } = variant.product
   const href = `/produit/${slug}?variante=${item.variantId}`
@@ -47,6 +49,18 @@ export function CartLine({ item }: { item: CartItem }) {
         </div>
         {variant.name && <p className={css.variant}>{variant.name}</p>}
         {forSale ? <Buying item={item} /> : <FieldError>{whyNot(item)}</FieldError>}
+        <Button
+          className={css.later}
+          size="s"
+          variant="link"
+          aria-label={saved.saveOf(name)}
+          onClick={(event) => {
+            leaveLine(event.currentTarget)
+            move(item, 'later')
+          }}
+        >
+          {saved.save}
+        </Button>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { currentToasts } from '@/ui/toast'
 import { openCart, sendChange } from './calls'
 import { useCart, type CartState } from './cart-context'
 import { keepCartId, knownCartId } from './cart-id'
+import { outcome } from './announce'
 import { CartProvider } from './CartProvider'
 import { cartOf, item } from './fixture'
 import { REST_MS } from './quantities'
@@ -77,7 +78,7 @@ describe('the cart', () => {
     await settle(REST_MS + 10)
     expect(sent).toEqual(['CART set 4'])
     expect([state.cart?.items[0]?.quantity, state.busy]).toEqual([4, false])
-    expect(state.announcement).toContain('quantité\u00a0: 4')
+    expect(state.last && outcome(state.last)).toContain('quantité\u00a0: 4')
   })
 
   it('sends nothing outside the bounds, and keeps showing it', async () => {

@@ -1,15 +1,14 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { t } from '#i18n/cart'
+import { t } from '#i18n/add-to-cart'
 import { refusal } from '@/api/refusal'
 import type { NewLine } from '@/storefront/add-to-cart'
 import { usePanel } from '@/storefront/panels'
 import { useOnHolderChange, useOnSignIn } from '@/session/session-context'
 import { toast } from '@/ui/toast'
-import { outcome } from './announce'
 import { openCart, sendChange } from './calls'
 import { forgetCartId } from './cart-id'
-import { CartContext, type CartState } from './cart-context'
+import { CartContext, type CartState, type Made } from './cart-context'
 import { sumsArePending, withPending } from './pending'
 import { isMoving, useDrafts } from './quantities'
 import type { Cart, CartItem, Change } from './types'
@@ -28,7 +27,7 @@ const none: CartItem[] = []
 export function CartProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(cartQuery)
-  const { change, changes, announcement } = useChanges()
+  const { change, changes, last } = useChanges()
   const cart = useMemo(() => data && withPending(data, changes), [data, changes])
   const send = useCallback(
     (item: CartItem, quantity: number) => void change({ kind: 'set', item, quantity }).catch(showRefusal),
@@ -59,10 +58,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
     ordered: data?.ordered,
     failed: isError && !data,
     busy: sumsArePending(changes) || (cart?.items.some((item) => isMoving(item, drafts)) ?? false),
-    announcement,
+    last,
     quantityOf: (item) => drafts[item.id] ?? item.quantity,
     setQuantity: (item, quantity) => setDraft(item.id, quantity),
     remove: (item) => void change({ kind: 'remove', item }).catch(showRefusal),
+    move: (item, kind) => void change({ kind, item }).catch(showRefusal),
     add,
     refill,
     call: (call, said) => change({ kind: 'call', call, said }),
@@ -85,7 +85,7 @@ async function taken(change: Promise<unknown>): Promise<boolean> {
 /** Sends changes one after the other, so that the last response holds the final state. */
 function useChanges() {
   const queries = useQueryClient()
-  const [announcement, setAnnouncement] = useState('')
+  const [last, setLast] = useState<Made>()
   const { mutateAsync } = useMutation({
     mutationKey: KEY,
     scope: { id: 'cart' },
@@ -97,7 +97,7 @@ function useChanges() {
     },
     onSuccess: (cart, change) => {
       queries.setQueryData(KEY, cart)
-      setAnnouncement((last) => outcome(cart, change) ?? last)
+      if (change.kind !== 'seen' && change.kind !== 'claim') setLast({ cart, change })
     },
     onError: () => void queries.invalidateQueries({ queryKey: KEY }),
   })
@@ -105,7 +105,7 @@ function useChanges() {
     filters: { mutationKey: KEY, status: 'pending' },
     select: (mutation) => mutation.state.variables as Change,
   })
-  return { change: mutateAsync, changes, announcement }
+  return { change: mutateAsync, changes, last }
 }
 
 /**

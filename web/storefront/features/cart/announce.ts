@@ -1,9 +1,9 @@
 import { t } from '#i18n/cart'
 import { formatMoney } from '@/lib/format-money'
-import type { Cart, Change } from './types'
+import type { Made } from './cart-context'
 
 /** A change that was made, in words; nothing for those that change nothing a shopper asked for. */
-export function outcome(cart: Cart, change: Change): string | undefined {
+export function outcome({ cart, change }: Made): string | undefined {
   const subTotal = formatMoney(cart.subTotal)
   switch (change.kind) {
     case 'add': {
@@ -16,6 +16,10 @@ export function outcome(cart: Cart, change: Change): string | undefined {
       return t.removed(change.item.variant.product.name, subTotal)
     case 'call':
       return change.said
+    case 'later':
+      return t.saved(change.item.variant.product.name, subTotal)
+    case 'back':
+      return t.back(change.item.variant.product.name, subTotal)
     case 'seen':
     case 'claim':
       return undefined

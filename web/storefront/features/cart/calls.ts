@@ -14,12 +14,13 @@ export async function openCart(signal?: AbortSignal): Promise<OpenedCart> {
   } catch (error) {
     if (!isCartGone(error)) throw error
     const ordered = orderOf(error)
-    return { ...(await createCart()), ...(ordered && { ordered }) }
+    return { ...(await createCart(id)), ...(ordered && { ordered }) }
   }
 }
 
-async function createCart(): Promise<Cart> {
-  const { data } = await api.POST('/carts')
+/** What was saved for later comes along from the cart before, once that became an order. */
+async function createCart(after?: string): Promise<Cart> {
+  const { data } = await api.POST('/carts', { params: { query: { after } } })
   keepCartId(data!.id)
   return data!
 }
@@ -36,6 +37,11 @@ export async function sendChange(id: string, change: Change): Promise<Cart> {
     }
     case 'remove':
       return remove(id, change.item.id)
+    case 'later':
+    case 'back': {
+      const params = { path: { id, itemId: change.item.id } }
+      return (await api.POST(`/carts/{id}/items/{itemId}/${change.kind}`, { params })).data!
+    }
     case 'claim':
       return claim(id)
     case 'call':
@@ -54,7 +60,7 @@ async function add(id: string, body: { variantId: string; quantity: number }): P
     return (await post(id)).data!.cart
   } catch (error) {
     if (!isCartGone(error)) throw error
-    return (await post((await createCart()).id)).data!.cart
+    return (await post((await createCart(id)).id)).data!.cart
   }
 }
 
@@ -63,7 +69,7 @@ async function claim(id: string): Promise<Cart> {
   const post = (which: string) => api.POST('/carts/{id}/claim', { params: { path: { id: which } } })
   const { data } = await post(id).catch(async (error: unknown) => {
     if (!isCartGone(error)) throw error
-    return post((await createCart()).id)
+    return post((await createCart(id)).id)
   })
   keepCartId(data!.id)
   return data!

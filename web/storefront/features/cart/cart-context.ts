@@ -1,6 +1,12 @@
 import { createContext, use } from 'react'
 import type { AddToCart, RefillCart } from '@/storefront/add-to-cart'
-import type { Cart, CartCall, CartItem } from './types'
+import type { Cart, CartCall, CartItem, Change } from './types'
+
+/** A change that was made, and the cart it led to. */
+export interface Made {
+  cart: Cart
+  change: Change
+}
 
 /** The cart around the page, and what can be done to it. */
 export interface CartState {
@@ -12,12 +18,14 @@ export interface CartState {
   failed: boolean
   /** A change is on its way: the sums on screen are those from before. */
   busy: boolean
-  /** The last change, in words, for those who do not see it. */
-  announcement: string
+  /** The last change that a shopper asked for. */
+  last: Made | undefined
   /** What the quantity input of an item shows, sent or not. */
   quantityOf: (item: CartItem) => number
   setQuantity: (item: CartItem, quantity: number) => void
   remove: (item: CartItem) => void
+  /** Moves an item out of the sums, to the list below the cart; or back. */
+  move: (item: CartItem, to: 'later' | 'back') => void
   add: AddToCart
   /** Puts lines in the cart, but for those whose variant is in it. */
   refill: RefillCart

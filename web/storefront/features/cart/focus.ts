@@ -5,3 +5,9 @@ export function focusNeighbour(button: HTMLElement): void {
   const next = buttons[at + 1] ?? buttons[at - 1] ?? button.closest('dialog')?.querySelector<HTMLElement>('button')
   next?.focus()
 }
+
+/** The same from any button of a line. */
+export function leaveLine(button: HTMLElement): void {
+  const remove = button.closest('li')?.querySelector<HTMLElement>('[data-remove]')
+  if (remove) focusNeighbour(remove)
+}

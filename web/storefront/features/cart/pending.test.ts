@@ -27,6 +27,12 @@ describe('changes under way', () => {
     expect([shown.items.length, shown.itemCount]).toEqual([0, 0])
   })
 
+  it('take a line out of the list it leaves, saved or not', () => {
+    const both = { ...cartOf([tuque]), saved: [mug] }
+    expect(withPending(both, [{ kind: 'later', item: tuque }]).items).toEqual([])
+    expect(withPending(both, [{ kind: 'back', item: mug }]).saved).toEqual([])
+  })
+
   it('keep the order they were made in', () => {
     const twice = [3, 2].map((quantity) => ({ kind: 'set' as const, item: tuque, quantity }))
     expect(withPending(cart, twice).items[0]?.quantity).toBe(2)

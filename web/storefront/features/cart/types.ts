@@ -20,6 +20,8 @@ export type Change =
   | { kind: 'add'; variantId: string; quantity: number }
   | { kind: 'set'; item: CartItem; quantity: number }
   | { kind: 'remove'; item: CartItem }
+  | { kind: 'later'; item: CartItem }
+  | { kind: 'back'; item: CartItem }
   | { kind: 'seen'; items: CartItem[] }
   /** A change whose code is loaded later than the rest, with the words for it. */
   | { kind: 'call'; call: CartCall; said: string }

@@ -93,10 +93,10 @@ describe('a product tile', () => {
     vi.unstubAllGlobals()
   })
 
-  it('has a heart that leads guests to sign in and back to the product', () => {
+  it('has a heart, for guests too', () => {
     show()
-    const heart = screen.getByRole('link', { name: 'Ajouter à ma liste de souhaits\u00a0: Tasse trempée, sauge' })
-    expect(heart.getAttribute('href')).toBe('/connexion?retour=%2Fproduit%2Ftasse-trempee')
+    const heart = screen.getByRole('button', { name: 'Ajouter à ma liste de souhaits\u00a0: Tasse trempée, sauge' })
+    expect(heart.getAttribute('aria-pressed')).toBe('false')
   })
 
   it('reveals « Voir les détails », out of the way of the keyboard', () => {

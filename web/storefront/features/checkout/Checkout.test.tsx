@@ -202,6 +202,22 @@ describe('before paying', () => {
     )
   })
 
+  it('sends the words of a gift, which survive a reload, and none once it is no gift', async () => {
+    const first = open(answered)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'C’est un cadeau' }))
+    fireEvent.change(screen.getByLabelText(/Mot à joindre/), { target: { value: 'Bonne fête!' } })
+    fireEvent.click(await orderButton())
+    await waitFor(() => expect(placeOrder.mock.calls[0]![0].order.gift).toEqual({ message: 'Bonne fête!' }))
+    first.unmount()
+    endAttempt()
+    open({ ...answered, gift: { message: 'Bonne fête!' } })
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/Mot à joindre/)).value).toBe('Bonne fête!')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'C’est un cadeau' }))
+    fireEvent.click(await orderButton())
+    await waitFor(() => expect(placeOrder).toHaveBeenCalledTimes(2))
+    expect(placeOrder.mock.calls[1]![0].order.gift).toBeUndefined()
+  })
+
   it('cannot be ordered while the cart changes or holds what cannot be bought', async () => {
     const { unmount } = open(answered, { cartBusy: true })
     expect((await orderButton()).disabled).toBe(true)

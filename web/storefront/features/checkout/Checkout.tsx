@@ -122,6 +122,8 @@ export function Checkout(props: CheckoutProps) {
             placing,
             contribution,
             onContribution: setContribution,
+            gift: answers.gift,
+            onGift: road.give,
             canRegister: canRegister && visitor === null,
             onOrder: order,
           }}

@@ -7,8 +7,9 @@ import layout from '@/ui/layout.module.css'
 import { Radio } from '@/ui/Radio'
 import type { Summary } from './calls'
 import { DeliveryTerms } from './DeliveryTerms'
+import { GiftChoice } from './GiftChoice'
 import { chosenPassword, passwordErrors, PasswordFields, type PasswordErrors } from './PasswordFields'
-import type { Cart } from './types'
+import type { Cart, Gift } from './types'
 import css from './ValidationStep.module.css'
 
 const words = t.validation
@@ -24,14 +25,16 @@ type ValidationStepProps = {
   placing: boolean
   contribution: boolean
   onContribution: (yes: boolean) => void
+  gift: Gift | undefined
+  onGift: (gift: Gift | undefined) => void
   /** A guest may have an account created with the order. */
   canRegister: boolean
   onOrder: (password: string | undefined) => void
 }
 
-/** The last step: the terms of each shop, the contribution, and the order button. */
+/** The last step: the terms of each shop, a gift, the contribution, and the order button. */
 export function ValidationStep(props: ValidationStepProps) {
-  const { cart, summary, ready, placing, contribution, onContribution, canRegister, onOrder } = props
+  const { cart, summary, ready, placing, contribution, onContribution, gift, onGift, canRegister, onOrder } = props
   const [passwords, setPasswords] = useState({ password: '', confirmation: '' })
   const [errors, setErrors] = useState<PasswordErrors>({})
   const order = () => {
@@ -42,6 +45,7 @@ export function ValidationStep(props: ValidationStepProps) {
   return (
     <div className={css.step}>
       <DeliveryTerms cart={cart} summary={summary} />
+      <GiftChoice gift={gift} onGift={onGift} />
       <Contribution value={contribution} onChange={onContribution} />
       {canRegister && <PasswordFields value={passwords} errors={errors} onChange={setPasswords} onErrors={setErrors} />}
       <div>

@@ -1,7 +1,7 @@
 import type { components } from '@/api/schema'
 import { api } from '@/api/client'
 import type { Attempt } from './attempt'
-import type { Address, Cart } from './types'
+import type { Address, Cart, Gift } from './types'
 
 type Schemas = components['schemas']
 
@@ -23,6 +23,8 @@ export interface NewOrder {
   addContribution: boolean
   /** The total on screen: the server refuses to charge another one. */
   expectedTotal: number
+  /** Absent unless the order is a gift. */
+  gift?: Gift
   /** A guest who wants an account. */
   password?: string
 }

@@ -20,7 +20,7 @@ export function newOrder({
   expectedTotal,
   password,
 }: Facts): NewOrder | undefined {
-  const { shipping, billing, card } = answers
+  const { shipping, billing, card, gift } = answers
   const contact = visitor
     ? { email: visitor.email, phone: visitor.phone || (answers.contact?.phone ?? '') }
     : answers.contact
@@ -38,6 +38,7 @@ export function newOrder({
     items: cart.items.map(({ variantId, quantity }) => ({ variantId, quantity })),
     addContribution: contribution,
     expectedTotal,
+    ...(gift && { gift }),
     ...(password !== undefined && { password }),
   }
 }

@@ -20,6 +20,9 @@ export interface Contact {
 /** Where the bill goes: the shipping address, or another one. */
 export type Billing = { same: true } | { same: false; address: Address }
 
+/** What a buyer says of an order offered to somebody. */
+export type Gift = Schemas['OrderGift']
+
 /** What was given so far, step by step. */
 export interface Answers {
   /** The customer they belong to; nobody else may read them. A guest's pass to the person who signs in. */
@@ -28,4 +31,5 @@ export interface Answers {
   shipping?: Address
   billing?: Billing
   card?: CardToken | undefined
+  gift?: Gift | undefined
 }

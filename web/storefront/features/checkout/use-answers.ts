@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Visitor } from '@/session/visitor'
 import { forgetAnswers, keepAnswers, loadAnswers } from './draft'
 import { openStep, stepsFor, type Step } from './steps'
-import type { Answers } from './types'
+import type { Answers, Gift } from './types'
 
 /** What was answered so far and which step is open. */
 export interface Road {
@@ -14,6 +14,8 @@ export interface Road {
   answer: (given: Answers) => void
   edit: (step: Step) => void
   forgetCard: () => void
+  /** The order is a gift, or is none; nobody moves by saying so. */
+  give: (gift: Gift | undefined) => void
   /** The order is placed: nothing typed is kept. */
   forget: () => void
 }
@@ -26,16 +28,21 @@ export function useAnswers(visitor: Visitor | null): Road {
   const [moved, setMoved] = useState(false)
   const steps = stepsFor(visitor === null || visitor.phone === '')
 
-  const change = useCallback(
-    (make: (now: Answers) => Answers) => {
-      setMoved(true)
+  const keep = useCallback(
+    (make: (now: Answers) => Answers) =>
       setAnswers((now) => {
         const next = make(now)
         keepAnswers(next, owner)
         return next
-      })
-    },
+      }),
     [owner],
+  )
+  const change = useCallback(
+    (make: (now: Answers) => Answers) => {
+      setMoved(true)
+      keep(make)
+    },
+    [keep],
   )
 
   return {
@@ -52,6 +59,7 @@ export function useAnswers(visitor: Visitor | null): Road {
       setEditing(step)
     },
     forgetCard: () => change((now) => ({ ...now, card: undefined })),
+    give: (gift) => keep((now) => ({ ...now, gift })),
     forget: forgetAnswers,
   }
 }

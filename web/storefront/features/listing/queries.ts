@@ -58,8 +58,8 @@ function sortOf({ sortBy }: ListingState) {
   return sortBy === DEFAULT_STATE.sortBy ? undefined : sortBy
 }
 
-/** Shops have no price. */
+/** Shops have no price and no reviews. */
 function shopSortOf(state: ListingState) {
   const by = sortOf(state)
-  return by === 'price' ? undefined : by
+  return by === 'price' || by === 'rating' ? undefined : by
 }

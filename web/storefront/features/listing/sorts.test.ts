@@ -6,10 +6,10 @@ import { DEFAULT_STATE, readState } from './state'
 const offered = (state: Partial<typeof DEFAULT_STATE>, oneShop = false) =>
   sortChoices({ ...DEFAULT_STATE, ...state }, oneShop).map(({ value }) => value)
 
-it('offers prices for products alone, and no distance where all comes from one shop', () => {
-  expect(offered({})).toEqual(['relevance', 'popularity', 'createdAt', 'cheapest', 'dearest', 'distance'])
+it('offers prices and reviews for products alone, and no distance where all comes from one shop', () => {
+  expect(offered({})).toEqual(['relevance', 'popularity', 'rating', 'createdAt', 'cheapest', 'dearest', 'distance'])
   expect(offered({ tab: 'stores' })).toEqual(['relevance', 'popularity', 'createdAt', 'distance'])
-  expect(offered({}, true)).toEqual(['relevance', 'popularity', 'createdAt', 'cheapest', 'dearest'])
+  expect(offered({}, true)).toEqual(['relevance', 'popularity', 'rating', 'createdAt', 'cheapest', 'dearest'])
 })
 
 it.each([

@@ -11,17 +11,21 @@ interface SortChoice {
 const CHOICES: readonly SortChoice[] = [
   { value: 'relevance', to: (state) => withSort(state, 'relevance') },
   { value: 'popularity', to: (state) => withSort(state, 'popularity') },
+  { value: 'rating', to: (state) => withSort(state, 'rating') },
   { value: 'createdAt', to: (state) => withSort(state, 'createdAt') },
   { value: 'cheapest', to: (state) => withSort(state, 'price', 'ASC') },
   { value: 'dearest', to: (state) => withSort(state, 'price', 'DESC') },
   { value: 'distance' },
 ]
 
-/** The orders that a listing offers: shops have no price, and one shop alone is as far as itself. */
+/** What shops cannot be put in order by. */
+const OF_PRODUCTS: readonly string[] = ['rating', 'cheapest', 'dearest']
+
+/** The orders that a listing offers: shops have no price and no reviews, and one shop alone is as far as itself. */
 export function sortChoices(state: ListingState, oneShop: boolean): SortChoice[] {
   return CHOICES.filter(({ value }) => {
     if (value === 'distance') return !oneShop
-    return state.tab === 'products' || (value !== 'cheapest' && value !== 'dearest')
+    return state.tab === 'products' || !OF_PRODUCTS.includes(value)
   })
 }
 

@@ -41,7 +41,7 @@ export type Values = Readonly<Record<ValueKind, readonly string[]>>
 export const DISTANCES = [10, 25, 50, 100] as const
 
 export type Tab = 'products' | 'stores'
-export type SortBy = 'relevance' | 'popularity' | 'createdAt' | 'price' | 'distance'
+export type SortBy = 'relevance' | 'popularity' | 'rating' | 'createdAt' | 'price' | 'distance'
 export type Direction = 'ASC' | 'DESC'
 export interface PriceBetween {
   min: number
@@ -54,7 +54,7 @@ export const PER_PAGE = [20, 40, 60, 100] as const
 
 /** The orders of each tab. */
 const SORTS: Record<Tab, readonly SortBy[]> = {
-  products: ['relevance', 'popularity', 'createdAt', 'price', 'distance'],
+  products: ['relevance', 'popularity', 'rating', 'createdAt', 'price', 'distance'],
   stores: ['relevance', 'popularity', 'createdAt', 'distance'],
 }
 

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { t as giftWords } from '#i18n/gift'
 import { t } from '#i18n/order'
 import { t as off } from '#i18n/promotions'
 import { cardBrandName } from '@/lib/card-brand'
@@ -48,6 +49,12 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
         <Part title={t.billingAddress}>
           <AddressText address={order.billingAddress} />
         </Part>
+        {order.gift && (
+          <Part title={giftWords.title}>
+            <p>{giftWords.forBuyer}</p>
+            <p className={css.message}>{order.gift.message || giftWords.noMessage}</p>
+          </Part>
+        )}
         {order.card && (
           <Part title={t.card}>
             <p>{t.cardEnding(cardBrandName(order.card.brand), order.card.last4)}</p>

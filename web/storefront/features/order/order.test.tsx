@@ -85,6 +85,12 @@ describe('an order that is followed', () => {
     expect(screen.getByText('(1 unité, 12 novembre 2026)')).toBeTruthy()
   })
 
+  it('repeats to its buyer the words of a gift', () => {
+    const gift = { message: 'Bonne fête, Rose!' }
+    show(<BoughtOrder orderId="o1" access={{ userId: 'u1' }} back={{}} />, { ...boughtOrder, gift })
+    expect(screen.getByRole('region', { name: 'Cadeau' }).textContent).toContain('Bonne fête, Rose!')
+  })
+
   it('tells its buyer when a parcel should arrive, and when that is later than planned', () => {
     const arrival = { from: '2026-11-20', to: '2026-11-24' }
     const [batture, other] = boughtOrder.stores

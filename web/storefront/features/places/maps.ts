@@ -1,8 +1,14 @@
 import { loadScript } from '@/lib/load-script'
 import type { Position, Suggestion } from './place'
+import type { Named } from './SuggestInput'
 
 // What we use of the maps places library, and nothing of its widgets: they would bring styles and frames of their own.
 
+interface AddressComponent {
+  longText?: string | null
+  shortText?: string | null
+  types: string[]
+}
 interface Prediction {
   mainText?: { text: string } | null
   secondaryText?: { text: string } | null
@@ -10,6 +16,7 @@ interface Prediction {
   toPlace(): {
     fetchFields(request: { fields: string[] }): Promise<unknown>
     location?: { lat(): number; lng(): number } | null
+    addressComponents?: AddressComponent[] | null
   }
 }
 interface PlacesLibrary {
@@ -49,25 +56,49 @@ let session: object | undefined
  * of the service; where a place is costs a call of its own, made only for the one chosen.
  */
 export async function suggestFromMaps(key: string, typed: string): Promise<Suggestion[]> {
+  return (await predict(key, typed, ['(regions)'])).map((prediction) => ({
+    ...nameOf(prediction),
+    locate: () => locate(prediction),
+  }))
+}
+
+/** An address as the forms ask for it; what the library does not know is empty. */
+export interface StreetAddress {
+  address: string
+  city: string
+  province: string
+  postalCode: string
+}
+
+export interface StreetSuggestion extends Named {
+  /** The whole address, a call of its own; null when it is not known to its number and street. */
+  complete(): Promise<StreetAddress | null>
+}
+
+/** Addresses of Canada that a typed street and number may mean. */
+export async function suggestStreets(key: string, typed: string): Promise<StreetSuggestion[]> {
+  return (await predict(key, typed, ['street_address', 'premise', 'subpremise'])).map((prediction) => ({
+    ...nameOf(prediction),
+    complete: () => complete(prediction),
+  }))
+}
+
+async function predict(key: string, typed: string, includedPrimaryTypes: string[]): Promise<Prediction[]> {
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await openLibrary(key)
   session ??= new AutocompleteSessionToken()
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
     input: typed,
-    includedPrimaryTypes: ['(regions)'],
+    includedPrimaryTypes,
     includedRegionCodes: ['ca'],
     language: 'fr-CA',
     region: 'ca',
     sessionToken: session,
   })
-  return suggestions.flatMap(({ placePrediction }) => (placePrediction ? [suggestionOf(placePrediction)] : []))
+  return suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
 }
 
-function suggestionOf(prediction: Prediction): Suggestion {
-  return {
-    name: prediction.mainText?.text ?? prediction.text.text,
-    region: prediction.secondaryText?.text,
-    locate: () => locate(prediction),
-  }
+function nameOf({ mainText, secondaryText, text }: Prediction): Named {
+  return { name: mainText?.text ?? text.text, region: secondaryText?.text }
 }
 
 async function locate(prediction: Prediction): Promise<Position | null> {
@@ -75,4 +106,24 @@ async function locate(prediction: Prediction): Promise<Position | null> {
   const place = prediction.toPlace()
   await place.fetchFields({ fields: ['location'] })
   return place.location ? { lat: place.location.lat(), lon: place.location.lng() } : null
+}
+
+async function complete(prediction: Prediction): Promise<StreetAddress | null> {
+  session = undefined
+  const place = prediction.toPlace()
+  await place.fetchFields({ fields: ['addressComponents'] })
+  const parts = place.addressComponents ?? []
+  const part = (...types: string[]) =>
+    types.flatMap((type) => parts.find((one) => one.types.includes(type)) ?? []).at(0) ?? {
+      longText: '',
+      shortText: '',
+    }
+  const [number, street] = [part('street_number').longText, part('route').longText]
+  if (!number || !street) return null
+  return {
+    address: `${number}, ${street}`,
+    city: part('locality', 'postal_town', 'administrative_area_level_3', 'sublocality').longText ?? '',
+    province: part('administrative_area_level_1').shortText ?? '',
+    postalCode: part('postal_code').longText ?? '',
+  }
 }

@@ -43,7 +43,6 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
   const put = useRef<HTMLDivElement>(null)
   const passed = usePassed(put)
   const buy = () => variant && add({ variantId: variant.id, quantity })
-  const from = `/produit/${product.slug}${variant && product.variants.length > 1 ? `?variante=${variant.id}` : ''}`
   return (
     <div className={css.purchase}>
       <ShopLine store={store} />
@@ -73,7 +72,7 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
       {variant && !inStock(variant) && !away && <NotifyMe key={variant.id} variantId={variant.id} />}
       {!blocked && variant?.limitPerOrder != null && <p className={css.limit}>{t.buy.limit(variant.limitPerOrder)}</p>}
       <div className={css.wish}>
-        <WishButton productId={product.id} variantId={variant?.id} from={from} />
+        <WishButton productId={product.id} variantId={variant?.id} />
       </div>
       {/* What cannot be bought is not shipped: nothing is promised of it. */}
       {(!variant || inStock(variant)) && (

@@ -13,17 +13,20 @@ type CartDrawerProps = {
   /** Shown in place of everything while the cart is not known. */
   unknown?: ReactNode
   footer?: ReactNode
+  /** Below the contents, also those of an empty cart. */
+  below?: ReactNode
   children?: ReactNode
 }
 
 /** The right drawer "Mon panier". The cart feature fills it; an empty cart shows the way back to the shops. */
-export function CartDrawer({ status, unknown, footer, children }: CartDrawerProps) {
+export function CartDrawer({ status, unknown, footer, below, children }: CartDrawerProps) {
   const open = usePanel('cart')
   const empty = useCartCount() === 0
   return (
     <Drawer open={open} onClose={() => setPanels({ cart: false })} title={t.cart} footer={empty ? undefined : footer}>
       {status}
       {unknown ? <div className={css.empty}>{unknown}</div> : empty ? <EmptyCart /> : children}
+      {below}
     </Drawer>
   )
 }

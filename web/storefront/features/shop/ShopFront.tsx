@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '#i18n/shop'
 import { Rating } from '@/storefront/features/catalog/Rating'
 import type { ProductSummary } from '@/storefront/features/catalog/types'
@@ -16,10 +17,12 @@ type ShopFrontProps = {
   shipping: string
   /** What stands in the window when the shop gave no banner. */
   products: readonly ProductSummary[]
+  /** The way to follow it. */
+  follow?: ReactNode
 }
 
 /** The top of a shop's page: its logo, a short text, and a banner or some products. */
-export function ShopFront({ shop, excerpt, shipping, products }: ShopFrontProps) {
+export function ShopFront({ shop, excerpt, shipping, products, follow }: ShopFrontProps) {
   return (
     <header className={css.front} style={groundOf(shop.categoryCode)}>
       <div className={css.frame}>
@@ -44,6 +47,7 @@ export function ShopFront({ shop, excerpt, shipping, products }: ShopFrontProps)
           <Button variant="secondary" href={`/boutique/${shop.slug}/a-propos`}>
             {t.about}
           </Button>
+          {follow}
         </div>
         <ShopWindow banner={shop.banner} products={products} />
       </div>

@@ -1,40 +1,38 @@
 import { t } from '#i18n/wishes'
 import { classNames } from '@/lib/class-names'
 import { useVisitor } from '@/session/visitor'
-import { signInLink } from '@/storefront/session/return-path'
 import { IconButton } from '@/ui/IconButton'
+import { useGuestWish } from './guest-wishes'
 import { useWish } from './use-wish'
 import css from './Wish.module.css'
 
 type WishHeartProps = {
-  product: { id: string; name: string; slug: string }
+  product: { id: string; name: string }
   className: string | undefined
 }
 
-/** The heart of a product in a list. Guests are sent to sign in, and come back to the product. */
-export function WishHeart({ product, className }: WishHeartProps) {
+/** The heart of a product in a list. A guest's is kept by the browser. */
+export function WishHeart(props: WishHeartProps) {
   const visitor = useVisitor()
-  const classes = classNames(css.heart, className)
-  if (visitor) return <Heart userId={visitor.id} product={product} className={classes} />
-  const href = signInLink(`/produit/${product.slug}`)
-  return <IconButton icon="heart" label={t.addOf(product.name)} href={href} className={classes} />
+  return visitor ? <Own userId={visitor.id} {...props} /> : <Guest {...props} />
 }
 
-function Heart({
-  userId,
-  product,
-  className,
-}: {
-  userId: string
-  product: WishHeartProps['product']
-  className: string
-}) {
-  const { kept, changing, change } = useWish(userId, product.id)
+function Own({ userId, ...props }: WishHeartProps & { userId: string }) {
+  return <Heart {...props} {...useWish(userId, props.product.id)} />
+}
+
+function Guest(props: WishHeartProps) {
+  return <Heart {...props} {...useGuestWish(props.product.id)} />
+}
+
+type HeartProps = WishHeartProps & { kept: boolean; changing?: boolean; change: () => void }
+
+function Heart({ product, className, kept, changing, change }: HeartProps) {
   return (
     <IconButton
       icon="heart"
       label={t.addOf(product.name)}
-      className={className}
+      className={classNames(css.heart, className)}
       aria-pressed={kept}
       disabled={changing}
       onClick={change}

@@ -1,4 +1,5 @@
 import { api, get } from '@/api/client'
+import type { GuestWish } from './guest-wishes'
 
 /** A page of what a person keeps, the latest addition first. */
 export const wishlistQuery = (userId: string, page = 1) =>
@@ -18,3 +19,17 @@ export async function addWish(userId: string, wish: { variantId: string } | { pr
 export async function removeWish(userId: string, id: string): Promise<void> {
   await api.DELETE('/users/{userId}/wishlists/{id}', { params: { path: { userId, id } } })
 }
+
+/** Adds what a guest kept; what is there already stays once. */
+export async function joinWishes(userId: string, wishes: readonly GuestWish[]): Promise<void> {
+  const items = wishes.map(sent)
+  await api.POST('/users/{userId}/wishlists/join', { params: { path: { userId } }, body: { items } })
+}
+
+/** What a guest keeps, as it can be bought now, in the same order. */
+export const guestWishlistQuery = (wishes: readonly GuestWish[]) => ({
+  queryKey: ['guest wishes', wishes],
+  queryFn: async () => (await api.POST('/wishlists/guest', { body: { items: wishes.map(sent) } })).data!,
+})
+
+const sent = ({ productId, variantId }: GuestWish) => (variantId ? { variantId } : { productId })

@@ -4,13 +4,12 @@ import { t } from '#i18n/wishlist'
 import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { removeWish, wishlistPaths, wishlistQuery } from '@/storefront/features/wishes/queries'
-import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
 import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
+import { NoWishes } from './NoWishes'
 import type { WishlistItem } from './types'
 import { WishRow } from './WishRow'
 import css from './Wishlist.module.css'
@@ -40,12 +39,7 @@ export function Wishlist({ userId, page, onEmptyPage }: WishlistProps) {
         <Loaded query={query} skeleton={<Rows />}>
           {({ data, from, to, total, pageCount }) =>
             total === 0 ? (
-              <EmptyState
-                drawing="heart"
-                title={t.empty}
-                text={t.emptyHint}
-                action={<Button href="/recherche">{t.goShopping}</Button>}
-              />
+              <NoWishes />
             ) : (
               <>
                 <p className={css.count}>{t.count(from, to, total)}</p>

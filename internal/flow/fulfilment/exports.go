@@ -1,0 +1,93 @@
+package fulfilment
+
+import (
+	"context"
+	"encoding/csv"
+	"strconv"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"rangrue/internal/domain/order"
+	"rangrue/internal/flow/invoice"
+	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/sheet"
+	"rangrue/internal/kit/web"
+)
+
+const (
+	maxSlips = 100 // printed at once
+	fileStep = 200 // orders of a file read at once
+)
+
+// PackingSlips prints what a shop has left to ship, the first to leave first, one order after the other.
+func (s *Service) PackingSlips(ctx context.Context, shopID string) (invoice.File, error) {
+	heads, _, err := s.Orders.ListOfShop(ctx, shopID, order.ShopList{Filter: order.ToShip,
+		Page: order.Page{Number: 1, Size: maxSlips}})
+	if err != nil {
+		return invoice.File{}, err
+	}
+	var orders []*order.Order
+	for _, h := range heads {
+		o, err := s.Orders.Find(ctx, s.db, order.OfShop(shopID), h.ID)
+		if err != nil {
+			return invoice.File{}, err
+		}
+		orders = append(orders, o)
+	}
+	return s.Invoices.PackingSlips(orders, shopID)
+}
+
+func (s *Service) getSlips(ctx context.Context, in *struct {
+	ShopID string `path:"shopId" maxLength:"64"`
+}) (*paperOutput, error) {
+	print := func(ctx context.Context, shopID, _ string) (invoice.File, error) { return s.PackingSlips(ctx, shopID) }
+	return s.paper(ctx, &OrderPath{ShopID: in.ShopID}, print)
+}
+
+// getOrdersFile streams the shop's parts of orders: a file may be large.
+func (s *Service) getOrdersFile(ctx context.Context, in *struct {
+	ShopID string `path:"shopId" maxLength:"64"`
+	Filter string `query:"filter" default:"all" enum:"to_ship,shipped,cancelled,all"`
+	Search string `query:"q" maxLength:"100"`
+}) (*huma.StreamResponse, error) {
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	list := order.ShopList{Filter: order.ShopFilter(in.Filter), Search: in.Search}
+	return &huma.StreamResponse{Body: func(to huma.Context) {
+		to.SetHeader("Content-Type", "text/csv; charset=utf-8")
+		to.SetHeader("Content-Disposition", `attachment; filename="commandes.csv"`)
+		to.SetHeader("Cache-Control", web.CacheNever)
+		out := csv.NewWriter(to.BodyWriter())
+		_ = out.Write([]string{"reference", "date", "expedier_avant", "etat", "personne", "ville", "province", "unites",
+			"a_expedier", "total"})
+		if err := s.eachOrder(to.Context(), owned.ID, list, out.Write); err != nil {
+			_ = out.Write([]string{"Fichier incomplet"}) // the head is gone: no spreadsheet takes this for an order
+		}
+		out.Flush()
+	}}, nil
+}
+
+// eachOrder gives the line of each order of a list, a page at a time.
+func (s *Service) eachOrder(ctx context.Context, shopID string, list order.ShopList, write func([]string) error) error {
+	for number := 1; ; number++ {
+		list.Page = order.Page{Number: number, Size: fileStep}
+		heads, _, err := s.Orders.ListOfShop(ctx, shopID, list)
+		if err != nil {
+			return err
+		}
+		for _, h := range heads {
+			line := sheet.ShieldAll([]string{h.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime),
+				order.LastDay(h.ShipBy), string(h.Status), fullName(h.FirstName, h.LastName), h.City, h.Province,
+				strconv.Itoa(h.Units), strconv.Itoa(h.Left), h.Total.String()})
+			if err := write(line); err != nil {
+				return err
+			}
+		}
+		if len(heads) < fileStep {
+			return nil
+		}
+	}
+}
