@@ -46,6 +46,18 @@ func newWorld(t testing.TB, d *db.DB) *world {
 	return w
 }
 
+// newWorldOf is a market with a shop of that name, beside those of other names in the same database.
+func newWorldOf(t testing.TB, d *db.DB, name string) *world {
+	w := assemble(t, d)
+	w.userID, w.shopID = "ana-"+name, "shop-"+name
+	w.User(account.NewUser{ID: w.userID, FirstName: "Ana", Email: name + "@courriel.ca", PasswordHash: "-"})
+	w.Shop(shop.NewShop{ID: w.shopID, Details: shop.Details{Name: "Boutique " + name}, OwnerIDs: []string{w.userID}})
+	if tree := markettest.Must(w.Catalog.Categories(ctx)); len(tree.Flat()) == 0 {
+		markettest.Must(w.Catalog.CreateCategory(ctx, catalog.Category{Name: "Tasses"}))
+	}
+	return w
+}
+
 // assemble makes the service on a database that may have its shop already.
 func assemble(t testing.TB, d *db.DB) *world {
 	w := &world{Market: markettest.New(t, d), userID: "ana", shopID: "batture", sent: map[string]picture.Picture{}}

@@ -14,6 +14,8 @@ export const importsQuery = (shopId: string) => ({
   staleTime: 0,
 })
 
+export const categoriesQuery = () => get('/product-categories/flat')
+
 const WATCH_MS = 700
 
 /** An import, read again for as long as something is being done with it. */
@@ -38,6 +40,17 @@ export async function applyImport(shopId: string, importId: string, again: boole
   const { data } = await api.POST('/seller/shops/{shopId}/imports/{importId}/apply', {
     params: { path: { shopId, importId } },
     body: { again },
+  })
+  return data!
+}
+
+export type Chosen = { columns: Import['choices']['columns']; categoryId: string }
+
+/** Says what the columns of a file hold and where its products belong; it is then checked again. */
+export async function sendChoices(shopId: string, importId: string, body: Chosen): Promise<Import> {
+  const { data } = await api.POST('/seller/shops/{shopId}/imports/{importId}/choices', {
+    params: { path: { shopId, importId } },
+    body,
   })
   return data!
 }
