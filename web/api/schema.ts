@@ -4120,6 +4120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/imports/{importId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetch again the photographs that failed */
+        post: operations["post-seller-shops-by-shop-id-imports-by-import-id-photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/ledger": {
         parameters: {
             query?: never;
@@ -10996,6 +11013,27 @@ export interface components {
             guess: "ignored" | "name" | "code" | "description" | "price" | "regularPrice" | "sku" | "quantity" | "photos" | "category" | "option" | "weightKg" | "weightG";
             name: string;
         };
+        ProductimportPhotoFailure: {
+            address: string;
+            /** @description A sentence in French */
+            detail: string;
+            /**
+             * Format: int64
+             * @description Of the file
+             */
+            line: number;
+            product: string;
+        };
+        ProductimportPhotos: {
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            failed: number;
+            /** @description The first hundred */
+            failures: components["schemas"]["ProductimportPhotoFailure"][];
+            /** Format: int64 */
+            total: number;
+        };
         ProductimportPreview: {
             /** Format: int64 */
             categories: number;
@@ -11072,6 +11110,8 @@ export interface components {
             /** @description Of a file of unknown form */
             headings: components["schemas"]["ProductimportHeading"][];
             id: string;
+            /** @description Fetched in the background once the file is applied */
+            photos: components["schemas"]["ProductimportPhotos"];
             /** @description The first products as they will look */
             preview: components["schemas"]["ProductimportPreview"][];
             /** Format: int64 */
@@ -21162,6 +21202,38 @@ export interface operations {
                 "application/json": components["schemas"]["Post-seller-shops-by-shop-id-imports-by-import-id-choicesRequest"];
             };
         };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductimportWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-imports-by-import-id-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Accepted */
             202: {

@@ -217,6 +217,31 @@ Vase, published, , 1 categories
 	})
 }
 
+func TestAListOfCodesAndPricesChangesTheVariantsItNames(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		w.apply(sample("shopify-2025"))
+		list := func(file string) *productimport.Import {
+			sent := w.send(file)
+			markettest.Must(w.Choose(ctx, w.shopID, sent.ID, productimport.Choices{Columns: []productimport.Field{
+				productimport.FieldName, productimport.FieldPrice, productimport.FieldSKU}}))
+			markettest.Must(0, w.queue.Drain(ctx))
+			return markettest.Must(w.Find(ctx, w.shopID, sent.ID))
+		}
+		ready := list("Article;Montant;SKU\nTasse trempée;40,00;TAS-S\n")
+		if ready.ProblemCount > 0 || ready.ToReplace != 1 || ready.ToCreate != 0 {
+			t.Fatalf("%+v", ready)
+		}
+		markettest.Must(w.Apply(ctx, w.shopID, ready.ID, false))
+		markettest.Must(0, w.queue.Drain(ctx))
+		if got, want := w.shown(), `Tasse trempée, published, <p>Une tasse.</p>, 1 categories
+  TAS-B Couleur=Bleu 34.00 (46.00) 14 left 0.4 kg
+  TAS-S Couleur=Sauge 40.00 2 left 0.4 kg`; got != want {
+			t.Errorf("%s\nwant\n%s", got, want)
+		}
+	})
+}
+
 func TestErrorsOfAnotherPlatformsFileNameItsOwnColumns(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)

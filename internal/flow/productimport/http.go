@@ -39,7 +39,12 @@ func (s *Service) Routes(api huma.API) {
 		web.Status(http.StatusAccepted),
 		web.Describe("Asking twice is the same as once. 409 `import_not_ready`, `import_under_way`, or "+
 			"`import_applied_before` when the very same file was applied before: send `again` to insist."))
+	web.Post(api, "/seller/shops/{shopId}/imports/{importId}/photos", "Fetch again the photographs that failed",
+		s.postPhotos, tag, web.Status(http.StatusAccepted), web.Limit("import-photos", retryLimit, time.Hour))
 }
+
+// retryLimit keeps a seller from having the same addresses asked all day.
+const retryLimit = 30
 
 // uploadTime is how long a seller with a slow connection has to send a file.
 const uploadTime = 2 * time.Minute
@@ -76,6 +81,7 @@ type Wire struct {
 	Headings     []Heading  `json:"headings" nullable:"false" doc:"Of a file of unknown form"`
 	Choices      ChosenWire `json:"choices"`
 	Preview      []Preview  `json:"preview" nullable:"false" doc:"The first products as they will look"`
+	Photos       Photos     `json:"photos" doc:"Fetched in the background once the file is applied"`
 	CreatedAt    time.Time  `json:"createdAt"`
 	FinishedAt   *time.Time `json:"finishedAt"`
 }
@@ -93,8 +99,10 @@ func wire(i *Import) Wire {
 		Unchanged: i.Unchanged, ProblemCount: i.ProblemCount, Problems: web.List(i.Problems),
 		DraftCount: i.DraftCount, Drafts: web.List(i.Drafts), CreatedAt: i.CreatedAt,
 		Source: i.Source, Asks: i.Asks(), Headings: web.List(i.Headings), Preview: web.List(i.Preview),
+		Photos:  i.Photos,
 		Choices: ChosenWire{web.List(i.Choices.Columns), i.Choices.CategoryID},
 	}
+	w.Photos.Failures = web.List(w.Photos.Failures)
 	if !i.FinishedAt.IsZero() {
 		w.FinishedAt = &i.FinishedAt
 	}
@@ -229,4 +237,15 @@ func (s *Service) postApply(ctx context.Context, in *struct {
 		return nil, err
 	}
 	return &importOutput{wire(applied)}, nil
+}
+
+func (s *Service) postPhotos(ctx context.Context, in *ImportPath) (*importOutput, error) {
+	if _, err := s.enter(ctx, in.ShopID); err != nil {
+		return nil, err
+	}
+	retried, err := s.RetryPhotos(ctx, in.ShopID, in.ImportID)
+	if err != nil {
+		return nil, err
+	}
+	return &importOutput{wire(retried)}, nil
 }

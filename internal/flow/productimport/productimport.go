@@ -3,8 +3,8 @@
 // whole or not at all, once, whatever dies in between. What a product may be is decided by domain/catalog.
 //
 // Exports of Shopify, Etsy, WooCommerce and Square are recognised and read as they are; the columns of any other file
-// are named by its seller. A product that such a file speaks of again is changed, never made twice. In files of ours
-// pictures are named by their keys.
+// are named by its seller. A product that such a file speaks of again is changed, never made twice. Its
+// photographs are fetched from their addresses after it was applied; in files of ours they are named by their keys.
 package productimport
 
 import (
@@ -79,6 +79,7 @@ type Import struct {
 	Headings                       []Heading // of a file of unknown form
 	Choices                        Choices
 	Preview                        []Preview // the first products as they will look
+	Photos                         Photos    // fetched from the addresses of the file; read by [Service.Find] alone
 	CreatedAt                      time.Time
 	FinishedAt                     time.Time // zero while it is under way
 }
@@ -108,8 +109,9 @@ type Service struct {
 	db *db.DB
 	Options
 
-	live    sync.Map       // how many products the imports at work on this node went through: id → *atomic.Int64
-	halfway func(done int) // called inside the transaction that applies; tests stop the process there
+	live     sync.Map       // how many products the imports at work on this node went through: id → *atomic.Int64
+	halfway  func(done int) // called inside the transaction that applies; tests stop the process there
+	fetching sync.Mutex     // held while this node fetches photographs
 }
 
 // Options is what the flow is made of.
@@ -118,7 +120,10 @@ type Options struct {
 	Catalog *catalog.Service
 	// that a shop may use, by key
 	Photos func(ctx context.Context, r db.Reader, shopID string) (map[string]picture.Picture, error)
-	Now    func() time.Time
+	// Fetch downloads a photograph from an address of a file; MakePhoto makes its sizes and keeps them.
+	Fetch     func(ctx context.Context, address string) ([]byte, error)
+	MakePhoto func(ctx context.Context, data []byte) (picture.Picture, error)
+	Now       func() time.Time
 }
 
 // New makes the flow.
@@ -143,6 +148,8 @@ func (s *Service) Register(q *jobs.Queue) {
 		jobs.Timeout(workTime))
 	jobs.Register(q, applyKind, func(ctx context.Context, j job) error { return s.runApply(ctx, j.ID) },
 		jobs.Timeout(workTime))
+	jobs.Register(q, photosKind, func(ctx context.Context, j photosJob) error { return s.runPhotos(ctx, j.ShopID) },
+		jobs.Timeout(photosTime))
 	jobs.Register(q, sweepKind, func(ctx context.Context, _ struct{}) error { return s.sweep(ctx) })
 	q.Every(sweepKind, time.Hour)
 }
@@ -299,6 +306,15 @@ func (s *Service) write(ctx context.Context, id string, f *file, tick func(done 
 		if err := v.remember(ctx, tx, f.shopID, batch.Products()); err != nil {
 			return err
 		}
+		some, err := v.rememberPhotos(ctx, tx, f.shopID, id, batch.Products(), s.Now())
+		if err != nil {
+			return err
+		}
+		if some {
+			if err := enqueuePhotos(ctx, tx, f.shopID); err != nil {
+				return err
+			}
+		}
 		return noteDone(ctx, tx, id, v, s.Now())
 	})
 }
@@ -337,7 +353,10 @@ func (s *Service) Find(ctx context.Context, shopID, id string) (*Import, error) 
 	if live, ok := s.live.Load(id); ok {
 		found.Done = max(found.Done, int(live.(*atomic.Int64).Load()))
 	}
-	return found, nil
+	if found.State == Done {
+		found.Photos, err = readPhotos(ctx, s.db, id)
+	}
+	return found, err
 }
 
 func encode(problems []Problem) string {

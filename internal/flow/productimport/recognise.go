@@ -23,11 +23,32 @@ func (m *market) recognise(e *parsedProduct) {
 		return
 	}
 	delete(g.first().cells, colStatus)
+	if len(e.old.Options) > 0 && g.first().get(optionName+"1") == "" {
+		delete(g.first().cells, optionName+"1")
+	}
 	taken := map[string]bool{}
 	for _, r := range g.rows {
 		if v := sameVariant(e.old, g, r); v != nil && !taken[v.ID] {
 			r.cells[colVariant], taken[v.ID] = v.ID, true
 		}
+	}
+}
+
+// someVariants reads a list of codes and prices over the variants of a product with options: the file has none, so it
+// speaks of the variants it names and leaves the others as they are.
+func (m *market) someVariants(e *parsedProduct) {
+	e.Variants = slices.Clone(e.old.Variants)
+	e.rows = make([]row, len(e.Variants))
+	for i := range e.rows {
+		e.rows[i] = e.group.first()
+	}
+	for _, r := range e.group.rows {
+		at := slices.IndexFunc(e.Variants, func(v catalog.Variant) bool { return v.ID == r.get(colVariant) })
+		if at < 0 {
+			e.complain(r, colSKU, "Ce produit a des options, et ce code n’est celui d’aucune de ses variantes.")
+			continue
+		}
+		e.Variants[at], e.rows[at] = m.variant(e, r), r
 	}
 }
 
@@ -41,12 +62,13 @@ func sameVariant(p *catalog.Product, g *group, r row) *catalog.Variant {
 		}
 	}
 	var alike *catalog.Variant
+	listed := len(values) == 0 && len(p.Options) > 0 // by code alone
 	for i := range p.Variants {
 		v := &p.Variants[i]
 		if v.SKU != "" && v.SKU == r.get(colSKU) {
 			return v
 		}
-		same := len(v.Options) == len(values)
+		same := len(v.Options) == len(values) && !listed
 		for name, value := range values {
 			same = same && v.Options[name] == value
 		}

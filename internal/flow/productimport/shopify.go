@@ -44,10 +44,8 @@ func fromShopify(t *table) (list []*foreign) {
 			list = append(list, f)
 			t.shopifyProduct(f, l)
 		}
+		f.photo(t.cell(l, shopifyImage...), t.cell(l, "image-alt-text"))
 		t.shopifyVariant(f, l)
-		if image := t.cell(l, shopifyImage...); image != "" {
-			f.photo(image, t.cell(l, "image-alt-text"))
-		}
 	}
 	return list
 }

@@ -64,6 +64,10 @@ func (m *market) understand(g *group) *parsedProduct {
 		e.Variants, e.rows = slices.Clone(e.old.Variants), g.rows
 		return e
 	}
+	if g.foreign && e.old != nil && len(e.old.Options) > 0 && first.get(optionName+"1") == "" {
+		m.someVariants(e)
+		return e
+	}
 	for _, r := range g.rows {
 		if isVariant(r) || len(g.rows) > 1 {
 			e.rows = append(e.rows, r)

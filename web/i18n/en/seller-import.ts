@@ -98,6 +98,22 @@ export const t = {
     statuses: { draft: 'Draft', published: 'For sale', archived: 'Archived' },
     changes: { create: 'New', replace: 'Will be updated', none: 'Already the same' },
   },
+  photos: {
+    title: 'Photos',
+    label: 'Photos received',
+    progress: (done: number, total: number) => `${formatCount(done, 'en')} of ${plural(total, 'photo', 'photos')}.`,
+    canLeave: 'They come one by one. You may leave this page: the work goes on.',
+    failed: (count: number) =>
+      `${plural(count, 'photo', 'photos')} could not come. Your products are there: try again, or add ` +
+      'these photos yourself.',
+    failures: 'Photos that could not come',
+    line: 'Line',
+    product: 'Product',
+    address: 'Address',
+    why: 'Why',
+    more: (count: number) => `And ${plural(count, 'other photo', 'other photos')}.`,
+    retry: 'Try again',
+  },
   problems: {
     label: 'Errors of the file',
     line: 'Line',

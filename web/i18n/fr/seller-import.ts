@@ -100,6 +100,22 @@ export const t = {
     statuses: { draft: 'Brouillon', published: 'En vente', archived: 'Archivé' },
     changes: { create: 'Nouveau', replace: 'Sera mis à jour', none: 'Déjà pareil' },
   },
+  photos: {
+    title: 'Photos',
+    label: 'Photos reçues',
+    progress: (done: number, total: number) => `${formatCount(done)} sur ${plural(total, 'photo', 'photos')}.`,
+    canLeave: 'Elles arrivent une à une. Vous pouvez quitter cette page\u00a0: le travail continue.',
+    failed: (count: number) =>
+      `${plural(count, 'photo n’a', 'photos n’ont')} pas pu venir. Vos produits sont là\u00a0: réessayez, ou ajoutez ` +
+      'ces photos vous-même.',
+    failures: 'Photos qui n’ont pas pu venir',
+    line: 'Ligne',
+    product: 'Produit',
+    address: 'Adresse',
+    why: 'Pourquoi',
+    more: (count: number) => `Et ${plural(count, 'autre photo', 'autres photos')}.`,
+    retry: 'Réessayer',
+  },
   problems: {
     label: 'Erreurs du fichier',
     line: 'Ligne',

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
+import { FetchedPhotos } from './FetchedPhotos'
 import { FileChoices } from './FileChoices'
 import css from './import.module.css'
 import { PreviewList } from './PreviewList'
@@ -65,6 +66,7 @@ export function ImportReport({ shopId, importId, another }: { shopId: string; im
           {known.problems.length > 0 && (
             <Problems problems={known.problems} total={known.problemCount} words={t.problems} />
           )}
+          {known.state === 'done' && <FetchedPhotos shopId={shopId} known={known} onRetried={renew} />}
           <div className={css.actions}>
             {known.state === 'done' && <Button href={to('/produits')}>{words.see}</Button>}
             {known.state !== 'checking' && known.state !== 'applying' && (

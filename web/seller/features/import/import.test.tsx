@@ -24,6 +24,7 @@ const checked: Import = {
   headings: [],
   choices: { columns: [], categoryId: '' },
   preview: [],
+  photos: { total: 0, done: 0, failed: 0, failures: [] },
   createdAt: '2026-11-15T15:00:00Z',
   finishedAt: null,
 }
@@ -134,5 +135,26 @@ describe('a file that was sent', () => {
     expect(await screen.findByText(/^Vérification du fichier/)).toBeTruthy()
     expect(send.mock.calls[0]).toEqual(['s1', 'i1', { columns: ['name', 'price'], categoryId: 'c1' }])
     expect(screen.queryByRole('button', { name: 'Appliquer le fichier' })).toBeNull()
+  })
+  it('tells how far the photos are, which could not come and why, and fetches them again', async () => {
+    const failures = [{ line: 4, product: 'Bol', address: 'https://exemple.ca/b.jpg', detail: 'Trop lourd.' }]
+    const retry = vi.spyOn(queries, 'retryPhotos').mockResolvedValue({
+      ...checked,
+      state: 'done',
+      photos: { total: 4, done: 4, failed: 0, failures: [] },
+    })
+    show({ state: 'done', photos: { total: 4, done: 2, failed: 1, failures } })
+    expect(screen.getByText('2 sur 4 photos.')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75')
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '4',
+      'Bol',
+      'https://exemple.ca/b.jpg',
+      'Trop lourd.',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('4 sur 4 photos.')).toBeTruthy()
+    expect(retry).toHaveBeenCalledWith('s1', 'i1')
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })

@@ -27,7 +27,9 @@ export const importQuery = (shopId: string, importId: string) => ({
 })
 
 export const isUnderWay = (known: Import | undefined): boolean =>
-  known === undefined || known.state === 'checking' || known.state === 'applying'
+  known === undefined || known.state === 'checking' || known.state === 'applying' || photosWait(known)
+
+const photosWait = ({ photos }: Import): boolean => photos.done + photos.failed < photos.total
 
 /** Sends a file to be checked. Nothing is written before it is applied. */
 export function sendFile(shopId: string, file: File, onProgress: (part: number) => void): Promise<Import> {
@@ -51,6 +53,14 @@ export async function sendChoices(shopId: string, importId: string, body: Chosen
   const { data } = await api.POST('/seller/shops/{shopId}/imports/{importId}/choices', {
     params: { path: { shopId, importId } },
     body,
+  })
+  return data!
+}
+
+/** Has the photos that failed fetched again. */
+export async function retryPhotos(shopId: string, importId: string): Promise<Import> {
+  const { data } = await api.POST('/seller/shops/{shopId}/imports/{importId}/photos', {
+    params: { path: { shopId, importId } },
   })
   return data!
 }
