@@ -35,5 +35,9 @@ func TestOtherSitesReadWhatIsForSale(t *testing.T) {
 				t.Errorf("%s: %d %.400s", path, answer.StatusCode, body)
 			}
 		}
+		card, body := read("/boutique/" + store.Slug + "/partage.jpeg")
+		if card.StatusCode != http.StatusOK || !strings.HasPrefix(body, "\xff\xd8\xff") {
+			t.Errorf("the card of the shop: %d %.200s", card.StatusCode, body)
+		}
 	})
 }

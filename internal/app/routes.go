@@ -35,6 +35,7 @@ import (
 	"rangrue/internal/flow/moderation"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/flow/seo"
+	"rangrue/internal/flow/share"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/files"
@@ -122,6 +123,7 @@ func (a *App) mountMap() {
 		Name: a.Config.Name, PublicURL: a.Config.PublicURL, Catalog: a.Catalog, Shops: a.Shop, URL: a.Files.URL,
 		Version: func() uint64 { return uint64(a.Changes.Version()) }, Now: time.Now,
 	}).Routes(a.mux)
+	share.New(share.Options{Name: a.Config.Name, Catalog: a.Catalog, Shops: a.Shop, Files: a.Files}).Routes(a.mux)
 }
 
 const (

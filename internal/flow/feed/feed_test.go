@@ -108,15 +108,17 @@ func TestAFeedTellsWhatIsForSaleVariantByVariant(t *testing.T) {
 		w := newWorld(t, d)
 		mug := w.sell(w.shop.ID, "Tasse d’été & d’hiver", func(n *catalog.NewProduct) {
 			n.Description = "<p>Grès <b>fin</b>.</p>"
-			n.Options = []catalog.Option{{Name: "Couleur", Values: []string{"Bleu", "Sauge"}}}
+			n.Options = []catalog.Option{{Name: "Couleur", Values: []string{"Bleu", "Sauge"}},
+				{Name: "Anse", Values: []string{"Ronde"}}} // a word that no reader knows
 			n.Variants = []catalog.Variant{
-				{Options: map[string]string{"Couleur": "Bleu"}, Price: 3400, RegularPrice: 4600},
-				{Options: map[string]string{"Couleur": "Sauge"}, Price: 3400, InventoryMode: catalog.ByStock,
-					PhotoIDs: []string{"deux"}},
+				{Options: map[string]string{"Couleur": "Bleu", "Anse": "Ronde"}, Price: 3400, RegularPrice: 4600},
+				{Options: map[string]string{"Couleur": "Sauge", "Anse": "Ronde"}, Price: 3400,
+					InventoryMode: catalog.ByStock, PhotoIDs: []string{"deux"}},
 			}
 		})
 		got := w.items("/flux/google.xml")
-		blue := item{ID: mug.Variants[0].ID, Group: mug.ID, GTitle: "Tasse d’été & d’hiver, Bleu", Text: "Grès fin.",
+		blue := item{ID: mug.Variants[0].ID, Group: mug.ID, GTitle: "Tasse d’été & d’hiver, Bleu, Ronde",
+			Text:  "Grès fin.",
 			GLink: origin + "/produit/" + mug.Slug + "?variante=" + mug.Variants[0].ID,
 			Image: origin + "/fichiers/photos/une/800.jpeg", More: []string{origin + "/fichiers/photos/deux/800.jpeg"},
 			Availability: "in_stock", Price: "46.00 CAD", Sale: "34.00 CAD", Brand: "Atelier Batture & fils",

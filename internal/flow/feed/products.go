@@ -86,8 +86,10 @@ func (f *Feeds) product(d *document, p *catalog.Announced, category string, say 
 		d.element("g:brand", p.ShopName)
 		d.text("<g:condition>new</g:condition>\n<g:identifier_exists>no</g:identifier_exists>\n")
 		d.element("g:product_type", category)
-		for option, value := range v.Options {
-			d.element(attributes[catalog.ChoiceCode(option)], value)
+		for _, option := range p.Options {
+			if name := attributes[catalog.ChoiceCode(option.Name)]; name != "" {
+				d.element(name, v.Options[option.Name])
+			}
 		}
 		if v.Weight > 0 {
 			d.element("g:shipping_weight", strconv.FormatFloat(v.Weight, 'f', -1, 64)+" kg")
