@@ -67,7 +67,7 @@ func (f *Feeds) categoryNames(ctx context.Context) (map[string]string, error) {
 }
 
 func (f *Feeds) product(d *document, p *catalog.Announced, category string, say dialect) {
-	text := words(p.Description)
+	text := richtext.Line(p.Description)
 	if text == "" {
 		text = p.Name
 	}
@@ -96,12 +96,6 @@ func (f *Feeds) product(d *document, p *catalog.Announced, category string, say 
 		}
 		d.text("</item>\n")
 	}
-}
-
-// words are those of a description, on one line.
-func words(description string) string {
-	line := strings.Join(strings.Fields(richtext.Plain(description)), " ")
-	return strings.NewReplacer(" .", ".", " ,", ",").Replace(line) // where a tag ended before the mark
 }
 
 // attributes are the options that readers know, by the codes of their names.
@@ -173,7 +167,7 @@ func (f *Feeds) writeNewest(ctx context.Context, d *document, s scope) error {
 			at = p.CreatedAt
 		}
 		d.element("pubDate", at.UTC().Format(time.RFC1123Z))
-		d.element("description", cut(p.ShopName+". "+words(p.Description), 500))
+		d.element("description", cut(p.ShopName+". "+richtext.Line(p.Description), 500))
 		if len(p.Photos) > 0 {
 			d.text(`<enclosure type="image/jpeg" length="0" url="`)
 			d.escaped(f.absolute(f.URL(p.Photos[0].File)))

@@ -100,7 +100,8 @@ func cut(text string, most int) string {
 // columnOf is where our problems point to for each field.
 var columnOf = map[Field]string{
 	FieldName: colName, FieldText: colDescription, FieldPrice: colPrice, FieldRegular: colRegular, FieldSKU: colSKU,
-	FieldCount: colQuantity, FieldPhotos: colPhotos, FieldKilos: colWeight, FieldGrams: colWeight,
+	FieldCatalog: colCategories,
+	FieldCount:   colQuantity, FieldPhotos: colPhotos, FieldKilos: colWeight, FieldGrams: colWeight,
 }
 
 // fromOther reads a file whose columns its seller named. A line is a variant; lines of one code, else following lines

@@ -43,7 +43,7 @@ func (v *verdict) preview() []Preview {
 
 func (e *parsedProduct) preview() Preview {
 	p := Preview{
-		Line: e.rows[0].line, Name: e.Name, Text: cut(richtext.Plain(richtext.Clean(e.Description)), previewText),
+		Line: e.rows[0].line, Name: e.Name, Text: cut(richtext.Line(richtext.Clean(e.Description)), previewText),
 		Status: e.Status, Change: "create", Options: append([]catalog.Option{}, e.Options...),
 		Variants: len(e.Variants), Photos: max(len(e.Photos), len(e.group.photos)), Categories: len(e.CategoryIDs),
 	}

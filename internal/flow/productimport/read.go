@@ -41,10 +41,10 @@ type row struct {
 	headings map[string]string // of another platform's file, by our columns; nil in our own
 }
 
-// heading is how the file calls one of our columns.
+// heading is how the file calls one of our columns; empty when another platform's file has no such column.
 func (r row) heading(column string) string {
-	if heading := r.headings[column]; heading != "" {
-		return heading
+	if r.headings != nil {
+		return r.headings[column]
 	}
 	return column
 }

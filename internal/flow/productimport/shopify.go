@@ -31,7 +31,8 @@ func fromShopify(t *table) (list []*foreign) {
 		colName: t.heading("title"), colDescription: t.heading(shopifyBody...), colStatus: t.heading("status"),
 		colSKU: t.heading(shopifySKU...), colPrice: t.heading(shopifyPrice...),
 		colRegular: t.heading(shopifyCompare...), colQuantity: t.heading(shopifyQuantity...),
-		colWeight: t.heading(shopifyGrams...), optionName + "1": t.heading("option1-name"),
+		colCategories: t.heading(shopifyCategory...),
+		colWeight:     t.heading(shopifyGrams...), optionName + "1": t.heading("option1-name"),
 		variantValue + "1": t.heading("option1-value"), colPhotos: t.heading(shopifyImage...),
 	}
 	byHandle := map[string]*foreign{}

@@ -16,7 +16,8 @@ const squareOption = "Modèle"
 func fromSquare(t *table) (list []*foreign) {
 	names := map[string]string{
 		colName: t.heading("item-name"), colDescription: t.heading("description"), colSKU: t.heading("sku"),
-		colPrice: t.heading("price"), colRegular: t.heading("price"), colStatus: t.heading("archived"),
+		colCategories: t.heading("categories", "category"),
+		colPrice:      t.heading("price"), colRegular: t.heading("price"), colStatus: t.heading("archived"),
 		optionName + "1": t.heading("option-name-1"), variantValue + "1": t.heading("option-value-1", "variation-name"),
 	}
 	for _, column := range t.squareStock() {

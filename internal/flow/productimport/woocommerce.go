@@ -49,7 +49,8 @@ func fromWooCommerce(t *table) (list []*foreign) {
 	names := map[string]string{
 		colName: t.heading(wooName...), colDescription: t.heading(wooDescription...),
 		colStatus: t.heading(wooPublished...), colSKU: t.heading(wooSKU...), colPrice: t.heading(wooRegular...),
-		colRegular: t.heading(wooRegular...), colQuantity: t.heading(wooStock...), colPhotos: t.heading(wooImages...),
+		colRegular: t.heading(wooRegular...), colCategories: t.heading(wooCategories...),
+		colQuantity: t.heading(wooStock...), colPhotos: t.heading(wooImages...),
 		optionName + "1":   t.heading("attribute-1-name", "nom-de-l-attribut-1"),
 		variantValue + "1": t.heading("attribute-1-value-s", "valeur-s-de-l-attribut-1"),
 	}

@@ -48,14 +48,14 @@ export function ImportReport({ shopId, importId, another }: { shopId: string; im
           {known.state === 'checked' && <PreviewList products={known.preview} total={known.products} />}
           {known.state === 'checked' && known.draftCount > 0 && (
             <>
-              <p>
+              <p className={css.section}>
                 <b>{words.drafts(known.draftCount)}</b>
               </p>
               <Problems problems={known.drafts} total={known.draftCount} words={t.drafts} />
             </>
           )}
           {known.state === 'checked' && known.source !== 'rangrue' && known.products > 0 && (
-            <details open={known.draftCount > 0}>
+            <details className={css.section} open={known.draftCount > 0}>
               <summary className={css.summary}>{t.choices.again}</summary>
               <FileChoices shopId={shopId} known={known} onSent={renew} />
             </details>
