@@ -54,7 +54,12 @@ export function FileChoices({ shopId, known, onSent }: FileChoicesProps) {
       </p>
       {error && !isPending && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}
       <Acts>
-        <Button type="submit" variant={known.asks ? 'primary' : 'secondary'} loading={isPending} disabled={wrong !== undefined}>
+        <Button
+          type="submit"
+          variant={known.asks ? 'primary' : 'secondary'}
+          loading={isPending}
+          disabled={wrong !== undefined}
+        >
           {words.check}
         </Button>
       </Acts>
