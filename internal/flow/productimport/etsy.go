@@ -53,6 +53,9 @@ func (t *table) etsyVariants(f *foreign, l line) {
 		var longer [][]string
 		for _, before := range combinations {
 			for _, value := range values {
+				if len(longer) > catalog.MaxVariants {
+					break // one too many is enough to be told so
+				}
 				longer = append(longer, append(before[:len(before):len(before)], value))
 			}
 		}

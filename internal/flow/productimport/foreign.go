@@ -1,6 +1,8 @@
 package productimport
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"html"
 	"slices"
 	"strconv"
@@ -46,19 +48,26 @@ func (f *foreign) variant(line int, values ...string) *foreignVariant {
 	return v
 }
 
+// Limits of what is kept of a file: longer ones are nobody's, and an index could not hold them.
+const (
+	maxAddress = 2000
+	maxAlt     = 250
+	maxCode    = 200
+)
+
 // photo adds an address to the list, once, and returns its place; -1 for what is no address.
 func (f *foreign) photo(address, alt string) int {
 	address = strings.TrimSpace(address)
 	if strings.HasPrefix(address, "//") {
 		address = "https:" + address
 	}
-	if !strings.Contains(address, "://") {
+	if !strings.Contains(address, "://") || len(address) > maxAddress {
 		return -1
 	}
 	if at := slices.IndexFunc(f.photos, func(p outsidePhoto) bool { return p.address == address }); at >= 0 {
 		return at
 	}
-	f.photos = append(f.photos, outsidePhoto{address: address, alt: alt})
+	f.photos = append(f.photos, outsidePhoto{address: address, alt: cut(alt, maxAlt)})
 	return len(f.photos) - 1
 }
 
@@ -71,6 +80,10 @@ func (f *foreign) photoOf(address string) {
 
 // group writes the product as lines of one of our own files.
 func (f *foreign) group(source Source) *group {
+	if len(f.code) > maxCode {
+		sum := sha256.Sum256([]byte(f.code))
+		f.code = hex.EncodeToString(sum[:])
+	}
 	g := &group{code: string(source) + ":" + f.code, foreign: true, categories: f.categories, problems: f.problems}
 	g.photos = f.photos[:min(len(f.photos), catalog.MaxPhotos)]
 	first := row{line: f.line, cells: f.cells, headings: f.names}

@@ -217,6 +217,38 @@ Vase, published, , 1 categories
 	})
 }
 
+func TestFilesOfEveryLengthAreRead(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		long := strings.Repeat("a", 5000)
+		w.apply("Handle,Title,Variant Price,Image Src,Image Alt Text\n" +
+			long + ",Bol,12.00,https://exemple.ca/" + long + ".jpg,\n" +
+			long + ",,,https://exemple.ca/1.jpg," + strings.Repeat("é", 500) + "\n" +
+			",Vase,13.00,,\n,,,https://exemple.ca/2.jpg,\n,Pot,14.00,,\n")
+		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); len(all) != 3 {
+			t.Errorf("%s", w.shown())
+		}
+		values := strings.Join(numbers(90), ",")
+		file := "TITLE,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1"
+		cells := "Bague,12.00,CAD,3,"
+		for i := 1; i <= 3; i++ {
+			file += fmt.Sprintf(",VARIATION %d TYPE,VARIATION %d NAME,VARIATION %d VALUES", i, i, i)
+			cells += fmt.Sprintf(",Custom,Choix %d,\"%s\"", i, values)
+		}
+		checked := w.send(file + "\n" + cells + "\n")
+		if checked.ProblemCount != 1 || !strings.Contains(checked.Problems[0].Detail, "250") {
+			t.Errorf("too many combinations: %v", checked.Problems)
+		}
+	})
+}
+
+func numbers(n int) (list []string) {
+	for i := range n {
+		list = append(list, fmt.Sprint("n", i))
+	}
+	return list
+}
+
 func TestAListOfCodesAndPricesChangesTheVariantsItNames(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)

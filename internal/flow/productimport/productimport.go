@@ -175,14 +175,14 @@ func (s *Service) Receive(ctx context.Context, userID, shopID, fileName string, 
 
 // Choose keeps what a seller says of a checked file, and has it checked again.
 func (s *Service) Choose(ctx context.Context, shopID, id string, chosen Choices) (*Import, error) {
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		i, err := find(ctx, tx, shopID, id)
-		if err != nil {
-			return err
-		}
-		if err := s.allow(ctx, i, &chosen); err != nil {
-			return err
-		}
+	i, err := find(ctx, s.db, shopID, id)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.allow(ctx, i, &chosen); err != nil {
+		return nil, err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := choose(ctx, tx, shopID, id, chosen, s.Now()); err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/slug"
 )
 
 // Columns of Shopify by our own: those of its exports until 2025, then those of its new template.
@@ -35,9 +36,16 @@ func fromShopify(t *table) (list []*foreign) {
 		colWeight:     t.heading(shopifyGrams...), optionName + "1": t.heading("option1-name"),
 		variantValue + "1": t.heading("option1-value"), colPhotos: t.heading(shopifyImage...),
 	}
-	byHandle := map[string]*foreign{}
+	byHandle, last := map[string]*foreign{}, ""
 	for _, l := range t.lines {
-		handle := t.cell(l, shopifyHandle...)
+		handle, title := t.cell(l, shopifyHandle...), t.cell(l, "title")
+		if handle == "" {
+			handle = slug.Make(title) // a template filled in by hand may have none
+		}
+		if handle == "" {
+			handle = last // a line without either continues the product above
+		}
+		last = handle
 		f := byHandle[handle]
 		if f == nil {
 			f = newForeign(handle, l.number, names)
