@@ -25,7 +25,7 @@ type Announced struct {
 }
 
 // announcedChunk is how many products are read at once by [Service.EachAnnounced].
-const announcedChunk = 500
+const announcedChunk = 250
 
 // EachAnnounced gives every visible product to fn, or those of one shop, in the order of their ids. They are read a few
 // hundred at a time, the next while fn has the last: however many there are, few are in memory.

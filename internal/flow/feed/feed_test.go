@@ -232,9 +232,9 @@ func (p *pace) Write(b []byte) (int, error) {
 func TestAFeedTakesNoMoreMemoryForMoreProducts(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
-		w.many(3000, 4000)
+		w.many(1500, 8000)
 		out := &pace{header: http.Header{}, next: 1 << 20}
-		w.mux.ServeHTTP(out, httptest.NewRequest(http.MethodGet, "/flux/google.xml", nil))
+		w.mux.ServeHTTP(out, httptest.NewRequest(http.MethodGet, "/flux/meta.xml", nil))
 		if out.bytes < 10<<20 || len(out.held) < 5 {
 			t.Fatalf("%d bytes in %d steps", out.bytes, len(out.held))
 		}
