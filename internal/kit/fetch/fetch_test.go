@@ -65,12 +65,11 @@ func hostile(t *testing.T, elsewhere string) *httptest.Server {
 		}
 		_, _ = w.Write([]byte("une photo"))
 	})
-	mux.HandleFunc("/moved", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/good", 302) })
-	mux.HandleFunc("/private", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, elsewhere, 302) })
-	mux.HandleFunc("/file", func(w http.ResponseWriter, r *http.Request) {
-		http.Redirect(w, r, "file:///etc/passwd", 302)
-	})
-	mux.HandleFunc("/loop", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "/loop", 302) })
+	for from, to := range map[string]string{
+		"/moved": "/good", "/private": elsewhere, "/file": "file:///etc/passwd", "/loop": "/loop",
+	} {
+		mux.HandleFunc(from, func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, to, http.StatusFound) })
+	}
 	mux.HandleFunc("/endless", func(w http.ResponseWriter, r *http.Request) {
 		for r.Context().Err() == nil {
 			if _, err := w.Write(bytes.Repeat([]byte("a"), 4096)); err != nil {
