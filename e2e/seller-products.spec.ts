@@ -104,6 +104,53 @@ test('a catalogue is carried in, changed many at once, and taken out as it is @o
   await onPhone(page)
 })
 
+/** The export of a shop of Shopify: one product in two colours, one without a category; no photo of it can come. */
+const SHOPIFY = [
+  'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,' +
+    'Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
+  'tasse,Tasse trempée,<p>Une tasse.</p>,,true,Couleur,Bleu,TAS-B,shopify,14,34.00,46.00,https://10.0.0.1/t,active',
+  'tasse,,,,,,Sauge,TAS-S,shopify,3,36.00,,,',
+  'savon,Savon doux,,,true,Title,Default Title,SAV-1,,,9.50,,,active',
+].join('\n')
+
+test('a shop comes over from elsewhere: a known file, then one whose columns are named', async ({ page, request }) => {
+  const { seller } = await newSeller(request)
+  await page.goto(`${PRODUCTS}/importer`)
+  await signInAs(page, seller)
+  await choose(page, 'products_export.csv', SHOPIFY)
+  await expect(main(page).getByText('Exportation de Shopify reconnue.')).toBeVisible()
+  const first = main(page).getByRole('listitem').filter({ hasText: 'Tasse trempée' })
+  await expect(first).toContainText('Couleur\u00a0: Bleu, Sauge')
+  await expect(first).toContainText('À partir de 34,00\u00a0$')
+  await expect(main(page).getByText('2\u00a0produits resteront des brouillons')).toBeVisible()
+  await main(page).getByLabel('Catégorie des produits qui n’en ont pas').selectOption({ index: 1 })
+  await expectAccessible(page)
+  await press(page, 'Vérifier le fichier')
+  await expect(first.getByText('En vente')).toBeVisible()
+  await press(page, 'Appliquer le fichier')
+  await expect(main(page).getByText('Le fichier est appliqué.')).toBeVisible()
+  await expect(main(page).getByText('n’est pas une adresse publique')).toBeVisible()
+  await expect(main(page).getByText('1\u00a0photo n’a pas pu venir.')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Réessayer')
+  await expect(main(page).getByText('n’est pas une adresse publique')).toBeVisible()
+
+  await main(page).getByRole('link', { name: 'Envoyer un autre fichier' }).click()
+  await choose(page, 'liste.csv', 'Article;Coût public;SKU\nTasse trempée;35,00;TAS-B\nVase;50,00;VAS-1\n')
+  await main(page).getByLabel('Coût public').selectOption('Prix')
+  await expectAccessible(page)
+  await press(page, 'Vérifier le fichier')
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Vase' }).getByText('Nouveau')).toBeVisible()
+  const known = main(page).getByRole('listitem').filter({ hasText: 'Tasse trempée' })
+  await expect(known.getByText('Sera mis à jour')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()!.width,
+  )
+  await press(page, 'Appliquer le fichier')
+  await main(page).getByRole('link', { name: 'Voir les produits' }).click()
+  await expect(main(page).getByText('1–3 sur 3\u00a0produits')).toBeVisible()
+})
+
 /** A file with mistakes changes nothing and says where they are; the corrected one is applied whole. */
 async function importFiles(page: Page, category: string) {
   await main(page).getByRole('link', { name: 'Importer' }).click()

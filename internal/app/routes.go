@@ -31,11 +31,13 @@ import (
 	"rangrue/internal/flow/casework"
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/flow/disputes"
+	"rangrue/internal/flow/feed"
 	"rangrue/internal/flow/firstday"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/flow/moderation"
 	"rangrue/internal/flow/search"
 	"rangrue/internal/flow/seo"
+	"rangrue/internal/flow/share"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/files"
@@ -112,7 +114,7 @@ var indexedPages = []string{"/", "/categorie", "/boutique", "/recherche"}
 // version counts the changes of what pages show: the catalogue and the texts.
 func (a *App) version() uint64 { return uint64(a.Changes.Version()) + a.Content.Version() }
 
-// mountMap tells crawlers where everything is.
+// mountMap tells crawlers where everything is, and other sites what is for sale.
 func (a *App) mountMap() {
 	a.mux.HandleFunc("GET "+securityPath, a.serveSecurity)
 	seo.New(seo.Options{
@@ -120,6 +122,11 @@ func (a *App) mountMap() {
 		Counts: a.Search.CountProducts,
 		URL:    a.Files.URL, Version: a.version, Now: time.Now,
 	}).Routes(a.mux)
+	feed.New(feed.Options{
+		Name: a.Config.Name, PublicURL: a.Config.PublicURL, Catalog: a.Catalog, Shops: a.Shop, URL: a.Files.URL,
+		Version: func() uint64 { return uint64(a.Changes.Version()) }, Now: time.Now,
+	}).Routes(a.mux)
+	share.New(share.Options{Name: a.Config.Name, Catalog: a.Catalog, Shops: a.Shop, Files: a.Files}).Routes(a.mux)
 }
 
 const (
@@ -129,7 +136,8 @@ const (
 		`<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
 		`<link rel="icon" href="/favicon.ico" sizes="32x32">` +
 		`<link rel="apple-touch-icon" href="/apple-touch-icon.png">` +
-		`<link rel="manifest" href="/site.webmanifest">`
+		`<link rel="manifest" href="/site.webmanifest">` +
+		`<link rel="alternate" type="application/rss+xml" title="Nouveautés" href="` + feed.Path + `">`
 )
 
 // mountPages serves the files of the built front end that are named by their content, and returns the storefront's

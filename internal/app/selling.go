@@ -12,6 +12,8 @@ import (
 	"rangrue/internal/flow/seller"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/fetch"
+	"rangrue/internal/kit/images"
 )
 
 // sellers are the services with which shops and products are made.
@@ -25,10 +27,15 @@ func (a *App) buildSelling(now func() time.Time) {
 	o := sellerOptions(a.Config, a.Shop, a.Catalog, a.Account, now)
 	o.Files, o.TermsVersion = a.Files, a.termsVersion
 	a.Seller = seller.New(a.DB, o)
+	web := fetch.New(fetch.Options{MaxBytes: images.MaxBytes, Timeout: photoTime, MaxRedirects: 5,
+		Agent: "RangRue (+" + a.Config.PublicURL + ")"})
 	a.Imports = productimport.New(a.DB, productimport.Options{Shops: a.Shop, Catalog: a.Catalog,
-		Photos: a.Seller.PhotosOfOwners, Now: now})
+		Photos: a.Seller.PhotosOfOwners, Fetch: web.Get, MakePhoto: a.Seller.MakePhoto, Now: now})
 	a.Imports.Register(a.Jobs)
 }
+
+// photoTime is how long a photograph of an imported file may take to arrive.
+const photoTime = 20 * time.Second
 
 // sellerTerms is the page of the conditions for sellers.
 const sellerTerms = "conditions-particulieres-pour-les-vendeurs"

@@ -86,8 +86,8 @@ func (h *site) bulkRefuses(lucs string) {
 }
 
 // moving are the tables that background jobs write: work under way, and sums of what is in the others.
-var moving = words(`jobs, job_schedule, change_counter, change_log, product_imports, ledger_checks, ledger_days,
-	ledger_differences, shop_figures, ship_reminders`)
+var moving = words(`jobs, job_schedule, change_counter, change_log, product_imports, import_photos,
+	ledger_checks, ledger_days, ledger_differences, shop_figures, ship_reminders`)
 
 // tables are those of the database.
 func (h *site) tables() []string {

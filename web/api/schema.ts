@@ -4215,6 +4215,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/imports/{importId}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what the columns of a file hold, and the category of its products
+         * @description The file is then checked again. `columns` answers `headings`, in their order, for a file of unknown form (`asks`); the category is given to new products that name none.
+         */
+        post: operations["post-seller-shops-by-shop-id-imports-by-import-id-choices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/imports/{importId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fetch again the photographs that failed */
+        post: operations["post-seller-shops-by-shop-id-imports-by-import-id-photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/ledger": {
         parameters: {
             query?: never;
@@ -4719,6 +4756,26 @@ export interface paths {
         /** Edit a product */
         put: operations["put-seller-shops-by-shop-id-products-by-product-id"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/products/{productId}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a draft like a product
+         * @description Without its codes and its units.
+         */
+        post: operations["post-seller-shops-by-shop-id-products-by-product-id-copy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11412,6 +11469,10 @@ export interface components {
             /** @description Apply a file whose very content was applied before */
             again?: boolean;
         };
+        "Post-seller-shops-by-shop-id-imports-by-import-id-choicesRequest": {
+            categoryId?: string;
+            columns?: ("ignored" | "name" | "code" | "description" | "price" | "regularPrice" | "sku" | "quantity" | "photos" | "category" | "option" | "weightKg" | "weightG")[];
+        };
         "Post-seller-shops-by-shop-id-ledger-stripe-accountRequest": {
             /** @description Of the person who asks */
             password: string;
@@ -11493,11 +11554,87 @@ export interface components {
             /** @description Wire name of the field, for example shippingAddress.postalCode */
             path: string;
         };
+        ProductimportChosenWire: {
+            /** @description Given to new products that name none */
+            categoryId: string;
+            /** @description What each heading holds */
+            columns: ("ignored" | "name" | "code" | "description" | "price" | "regularPrice" | "sku" | "quantity" | "photos" | "category" | "option" | "weightKg" | "weightG")[];
+        };
         ProductimportColumn: {
             example: string;
             /** @description In French */
             meaning: string;
             name: string;
+        };
+        ProductimportHeading: {
+            /** @description The first value of the column */
+            example: string;
+            /**
+             * @description What it seems to hold
+             * @enum {string}
+             */
+            guess: "ignored" | "name" | "code" | "description" | "price" | "regularPrice" | "sku" | "quantity" | "photos" | "category" | "option" | "weightKg" | "weightG";
+            name: string;
+        };
+        ProductimportPhotoFailure: {
+            address: string;
+            /** @description A sentence in French */
+            detail: string;
+            /**
+             * Format: int64
+             * @description Of the file
+             */
+            line: number;
+            product: string;
+        };
+        ProductimportPhotos: {
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            failed: number;
+            /** @description The first hundred */
+            failures: components["schemas"]["ProductimportPhotoFailure"][];
+            /** Format: int64 */
+            total: number;
+        };
+        ProductimportPreview: {
+            /** Format: int64 */
+            categories: number;
+            /** @enum {string} */
+            change: "create" | "replace" | "none";
+            /** Format: int64 */
+            line: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            maxPrice: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            minPrice: number;
+            name: string;
+            options: components["schemas"]["CatalogOption"][];
+            /**
+             * Format: int64
+             * @description That it has, or that will be fetched
+             */
+            photos: number;
+            /**
+             * Format: decimal
+             * @description Of the first variant; zero when it has none
+             * @example 12.9
+             */
+            regularPrice: number;
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            /** @description Beginning of the description, without tags */
+            text: string;
+            /** Format: int64 */
+            variants: number;
         };
         ProductimportProblem: {
             /** @description Empty when it is about the whole line */
@@ -11513,6 +11650,9 @@ export interface components {
             product: string;
         };
         ProductimportWire: {
+            /** @description Its seller must say what its columns hold before it can be applied */
+            asks: boolean;
+            choices: components["schemas"]["ProductimportChosenWire"];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -11530,7 +11670,13 @@ export interface components {
             fileName: string;
             /** Format: date-time */
             finishedAt: string | null;
+            /** @description Of a file of unknown form */
+            headings: components["schemas"]["ProductimportHeading"][];
             id: string;
+            /** @description Fetched in the background once the file is applied */
+            photos: components["schemas"]["ProductimportPhotos"];
+            /** @description The first products as they will look */
+            preview: components["schemas"]["ProductimportPreview"][];
             /** Format: int64 */
             problemCount: number;
             /** @description The first five hundred */
@@ -11540,6 +11686,11 @@ export interface components {
              * @description In the file, once it is checked
              */
             products: number;
+            /**
+             * @description Empty until it is checked
+             * @enum {string}
+             */
+            source: "" | "rangrue" | "shopify" | "etsy" | "woocommerce" | "square" | "other";
             /** @enum {string} */
             state: "checking" | "checked" | "applying" | "done" | "failed";
             /** Format: int64 */
@@ -21951,6 +22102,74 @@ export interface operations {
             };
         };
     };
+    "post-seller-shops-by-shop-id-imports-by-import-id-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-imports-by-import-id-choicesRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductimportWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-imports-by-import-id-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                importId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductimportWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-seller-shops-by-shop-id-ledger": {
         parameters: {
             query?: never;
@@ -23040,6 +23259,38 @@ export interface operations {
         responses: {
             /** @description OK */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerProduct"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-products-by-product-id-copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                productId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 /** A category of the flat list. */
-interface Category {
+export interface Category {
   id: string
   name: string
   parentId: string | null

@@ -42,7 +42,7 @@ func bare(variants []Variant) []Variant {
 // Batch is many products of one shop, made ready to be written at once by [Service.Prepare].
 type Batch struct {
 	shopID      string
-	total       int
+	list        []*Product // in the order they were asked for
 	created     []*Product
 	old, edited []*Product        // the same products before and after, in the same order
 	prefix      map[string]string // prefix of the fields in a product's broken rules, by product id
@@ -65,7 +65,7 @@ func (s *Service) Prepare(ctx context.Context, shopID string, list []NewProduct)
 	for _, p := range mine {
 		byID[p.ID] = p
 	}
-	b, now := &Batch{shopID: shopID, total: len(list), prefix: make(map[string]string, len(list))}, s.now()
+	b, now := &Batch{shopID: shopID, prefix: make(map[string]string, len(list))}, s.now()
 	var broken []*problem.Field
 	for i, n := range list {
 		prefix := fmt.Sprintf("products[%d].", i)
@@ -76,6 +76,7 @@ func (s *Service) Prepare(ctx context.Context, shopID string, list []NewProduct)
 			p = fromNew(n, now)
 			b.created = append(b.created, p)
 		case Same(old, n.Status, n.Details):
+			b.list = append(b.list, old)
 			continue
 		default:
 			n.Details.normalise(db.NewID)
@@ -85,10 +86,15 @@ func (s *Service) Prepare(ctx context.Context, shopID string, list []NewProduct)
 			b.old, b.edited = append(b.old, old), append(b.edited, p)
 		}
 		b.prefix[p.ID] = prefix
+		b.list = append(b.list, p)
 		broken = append(broken, p.broken(p.Status, prefix)...)
 	}
 	return b, check.All(broken...)
 }
+
+// Products are those of the batch in the order they were asked for, as they will be. Their addresses may change when
+// they are written.
+func (b *Batch) Products() []*Product { return b.list }
 
 // importStep is after how many products progress is reported.
 const importStep = 100
@@ -122,7 +128,7 @@ func (b *Batch) WriteIn(ctx context.Context, tx *db.Tx, tick func(done int)) err
 		if err := store(ctx, tx, b.old[i], &p, withdrawn[i]); err != nil {
 			return takenSKU(err)
 		}
-		if done := b.total - len(b.edited) + i + 1; done%importStep == 0 {
+		if done := len(b.list) - len(b.edited) + i + 1; done%importStep == 0 {
 			tick(done)
 		}
 	}
@@ -139,7 +145,7 @@ func (b *Batch) WriteIn(ctx context.Context, tx *db.Tx, tick func(done int)) err
 
 // insert creates what is new, part by part.
 func (b *Batch) insert(ctx context.Context, tx *db.Tx, tick func(done int)) error {
-	done := b.total - len(b.created) - len(b.edited)
+	done := len(b.list) - len(b.created) - len(b.edited)
 	for part := range slices.Chunk(b.created, importStep) {
 		slugs, err := claimSlugs(ctx, tx, part, func(i int) string { return b.prefix[part[i].ID] })
 		if err != nil {

@@ -198,29 +198,62 @@ func (s *Service) SetPhotos(ctx context.Context, shopID, id string, photos []Pho
 		if err != nil {
 			return err
 		}
-		old := p.Variants
-		p.Photos = photos
-		p.normalise(db.NewID)
-		p.UpdatedAt = s.now()
-		for i := range p.Variants {
-			p.Variants[i].PhotoIDs = keepKnown(p.Variants[i].PhotoIDs, p.Photos)
-		}
-		if err := check.All(p.broken(Draft, "")...); err != nil {
-			return err
-		}
-		if err := updateProductRow(ctx, tx, p); err != nil {
-			return err
-		}
-		for i, v := range p.Variants {
-			if slices.Equal(v.PhotoIDs, old[i].PhotoIDs) {
-				continue
-			}
-			if err := setPhotoIDs(ctx, tx, v); err != nil {
-				return err
-			}
-		}
-		return changes.Note(ctx, tx, "product", id)
+		return s.setPhotos(ctx, tx, p, photos, nil)
 	})
+}
+
+// AddPhotoIn adds a photo to a product in the caller's transaction: before those of some ids, else last. The variants
+// named show it unless they have a photo of their own. A photo that the product has already is left as it is; the
+// product of another shop is not found.
+func (s *Service) AddPhotoIn(ctx context.Context, tx *db.Tx, shopID, id string, photo Photo, before,
+	variantIDs []string) error {
+	p, err := readProduct(ctx, tx, shopID, id)
+	if err != nil || slices.ContainsFunc(p.Photos, func(o Photo) bool { return o.ID == photo.ID }) {
+		return err
+	}
+	photos := slices.Clone(p.Photos)
+	at := slices.IndexFunc(photos, func(o Photo) bool { return slices.Contains(before, o.ID) })
+	if at < 0 {
+		at = len(photos)
+	}
+	photos = slices.Insert(photos, at, photo)
+	for i := range photos {
+		photos[i].Rank = i + 1
+	}
+	return s.setPhotos(ctx, tx, p, photos, func(v *Variant) {
+		if len(v.PhotoIDs) == 0 && slices.Contains(variantIDs, v.ID) {
+			v.PhotoIDs = []string{photo.ID}
+		}
+	})
+}
+
+// setPhotos writes other photos of a product that was just read; link, if any, may give its variants other ones.
+func (s *Service) setPhotos(ctx context.Context, tx *db.Tx, p *Product, photos []Photo, link func(*Variant)) error {
+	old := p.Variants
+	p.Photos = photos
+	p.normalise(db.NewID)
+	p.UpdatedAt = s.now()
+	for i := range p.Variants {
+		p.Variants[i].PhotoIDs = keepKnown(p.Variants[i].PhotoIDs, p.Photos)
+		if link != nil {
+			link(&p.Variants[i])
+		}
+	}
+	if err := check.All(p.broken(Draft, "")...); err != nil {
+		return err
+	}
+	if err := updateProductRow(ctx, tx, p); err != nil {
+		return err
+	}
+	for i, v := range p.Variants {
+		if slices.Equal(v.PhotoIDs, old[i].PhotoIDs) {
+			continue
+		}
+		if err := setPhotoIDs(ctx, tx, v); err != nil {
+			return err
+		}
+	}
+	return changes.Note(ctx, tx, "product", p.ID)
 }
 
 func keepKnown(ids []string, photos []Photo) []string {

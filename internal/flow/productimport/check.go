@@ -17,19 +17,34 @@ type verdict struct {
 	problems                       []Problem
 	drafts                         []Problem // products that stay drafts, with why
 	toCreate, toReplace, unchanged int
+
+	source   Source
+	headings []Heading // of a file of unknown form
+	asks     bool      // the seller has to say what the columns are
 }
 
 // check reads a whole file against the shop as it is, and finds everything that is wrong with it. Nothing is written.
-func (s *Service) check(ctx context.Context, shopID, text string, progress func(done, all int)) (*verdict, error) {
-	groups, problems := read(text)
-	v := &verdict{problems: problems}
-	if len(problems) > 0 && len(groups) == 0 {
+func (s *Service) check(ctx context.Context, f *file, progress func(done, all int)) (*verdict, error) {
+	t, problems := cutFile(f.text)
+	if t == nil {
+		return &verdict{problems: problems}, nil
+	}
+	v := &verdict{source: t.source(), problems: problems}
+	if v.source == Other {
+		v.headings = t.describe()
+		if v.asks = len(f.choices.Columns) != len(t.headings); v.asks {
+			return v, nil
+		}
+	}
+	groups, wrong := t.products(v.source, f.choices)
+	if v.problems = append(v.problems, wrong...); len(v.problems) > 0 && len(groups) == 0 {
 		return v, nil
 	}
-	m, err := s.market(ctx, shopID)
+	m, err := s.market(ctx, f.shopID)
 	if err != nil {
 		return nil, err
 	}
+	m.fallback = f.choices.CategoryID
 	seen := map[string]int{}
 	for i, g := range groups {
 		e := m.understand(g)
@@ -76,12 +91,14 @@ func (v *verdict) keepDraft(e *parsedProduct) {
 		column, why = colCategories, "Sans catégorie, ce produit restera un brouillon."
 	}
 	e.Status = catalog.Draft
-	v.drafts = append(v.drafts, Problem{Line: e.rows[0].line, Column: column, Product: e.Name, Detail: why})
+	r := e.rows[0]
+	v.drafts = append(v.drafts, Problem{Line: r.line, Column: r.heading(column), Product: e.Name, Detail: why})
 }
 
 // market reads the shop as it is.
 func (s *Service) market(ctx context.Context, shopID string) (*market, error) {
-	m := &market{products: map[string]*catalog.Product{}, bySlug: map[string]*catalog.Product{}}
+	m := &market{products: map[string]*catalog.Product{}, bySlug: map[string]*catalog.Product{},
+		byCode: map[string]*catalog.Product{}, bySKU: map[string]*catalog.Product{}}
 	all, err := s.Catalog.WholeOfShop(ctx, shopID)
 	if err != nil {
 		return nil, err
@@ -94,13 +111,20 @@ func (s *Service) market(ctx context.Context, shopID string) (*market, error) {
 	}
 	for _, p := range all {
 		m.products[p.ID], m.bySlug[p.Slug] = p, p
+		for _, v := range p.Variants {
+			m.bySKU[v.SKU] = p
+		}
 		for _, photo := range p.Photos {
 			if photo.Ready() {
 				m.photos[photo.File] = photo.Picture
 			}
 		}
 	}
-	return m, nil
+	codes, err := codesOf(ctx, s.db, shopID)
+	for code, id := range codes {
+		m.byCode[code] = m.products[id]
+	}
+	return m, err
 }
 
 // judge asks the catalogue what the product breaks, unless the lines could not be read in the first place.
@@ -238,5 +262,5 @@ func (v *verdict) checkSKUs(m *market) {
 }
 
 func (v *verdict) complain(e *parsedProduct, r row, column, detail string) {
-	v.problems = append(v.problems, Problem{Line: r.line, Column: column, Product: e.Name, Detail: detail})
+	v.problems = append(v.problems, Problem{Line: r.line, Column: r.heading(column), Product: e.Name, Detail: detail})
 }

@@ -13,6 +13,8 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/productimport"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/fetch"
+	"rangrue/internal/kit/images"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/markettest"
@@ -33,6 +35,7 @@ type world struct {
 	shopID string
 	cups   catalog.Category
 	sent   map[string]picture.Picture
+	fetch  func(ctx context.Context, address string) ([]byte, error)
 }
 
 // newWorld opens the shop; the database is empty.
@@ -46,6 +49,18 @@ func newWorld(t testing.TB, d *db.DB) *world {
 	return w
 }
 
+// newWorldOf is a market with a shop of that name, beside those of other names in the same database.
+func newWorldOf(t testing.TB, d *db.DB, name string) *world {
+	w := assemble(t, d)
+	w.userID, w.shopID = "ana-"+name, "shop-"+name
+	w.User(account.NewUser{ID: w.userID, FirstName: "Ana", Email: name + "@courriel.ca", PasswordHash: "-"})
+	w.Shop(shop.NewShop{ID: w.shopID, Details: shop.Details{Name: "Boutique " + name}, OwnerIDs: []string{w.userID}})
+	if tree := markettest.Must(w.Catalog.Categories(ctx)); len(tree.Flat()) == 0 {
+		markettest.Must(w.Catalog.CreateCategory(ctx, catalog.Category{Name: "Tasses"}))
+	}
+	return w
+}
+
 // assemble makes the service on a database that may have its shop already.
 func assemble(t testing.TB, d *db.DB) *world {
 	w := &world{Market: markettest.New(t, d), userID: "ana", shopID: "batture", sent: map[string]picture.Picture{}}
@@ -53,7 +68,17 @@ func assemble(t testing.TB, d *db.DB) *world {
 	w.Service = productimport.New(d, productimport.Options{
 		Shops: w.Shops, Catalog: w.Catalog, Now: w.Now,
 		Photos: func(context.Context, db.Reader, string) (map[string]picture.Picture, error) { return w.sent, nil },
+		Fetch:  func(ctx context.Context, address string) ([]byte, error) { return w.fetch(ctx, address) },
+		MakePhoto: func(ctx context.Context, data []byte) (picture.Picture, error) {
+			set, err := images.Process(ctx, bytes.NewReader(data))
+			if err != nil {
+				return picture.Picture{}, err
+			}
+			keys := set.FileKeys("photos")
+			return picture.Picture{File: keys["800.jpeg"], Thumbs: picture.ThumbsFrom(keys), Width: set.Width}, nil
+		},
 	})
+	w.fetch = func(context.Context, string) ([]byte, error) { return nil, fetch.ErrMissing }
 	w.queue = jobs.New(d, jobs.Options{})
 	w.Register(w.queue)
 	return w

@@ -29,12 +29,22 @@ func (s *Service) Routes(api huma.API) {
 			"problem) and nothing is "+
 			"written before it is applied. Read it again until then."))
 	web.Get(api, "/seller/shops/{shopId}/imports/{importId}", "An import and how far it is", s.getImport, tag)
+	web.Post(api, "/seller/shops/{shopId}/imports/{importId}/choices",
+		"Say what the columns of a file hold, and the category of its products", s.postChoices, tag,
+		web.Status(http.StatusAccepted),
+		web.Describe("The file is then checked again. `columns` answers `headings`, in their order, for a file of "+
+			"unknown form (`asks`); the category is given to new products that name none."))
 	web.Post(api, "/seller/shops/{shopId}/imports/{importId}/apply", "Apply a checked import, all or nothing",
 		s.postApply, tag,
 		web.Status(http.StatusAccepted),
 		web.Describe("Asking twice is the same as once. 409 `import_not_ready`, `import_under_way`, or "+
 			"`import_applied_before` when the very same file was applied before: send `again` to insist."))
+	web.Post(api, "/seller/shops/{shopId}/imports/{importId}/photos", "Fetch again the photographs that failed",
+		s.postPhotos, tag, web.Status(http.StatusAccepted), web.Limit("import-photos", retryLimit, time.Hour))
 }
+
+// retryLimit keeps a seller from having the same addresses asked all day.
+const retryLimit = 30
 
 // uploadTime is how long a seller with a slow connection has to send a file.
 const uploadTime = 2 * time.Minute
@@ -66,8 +76,20 @@ type Wire struct {
 	Problems     []Problem  `json:"problems" nullable:"false" doc:"The first five hundred"`
 	DraftCount   int        `json:"draftCount" doc:"New products that stay drafts for want of a state or a category"`
 	Drafts       []Problem  `json:"drafts" nullable:"false" doc:"The first five hundred, with why"`
+	Source       Source     `json:"source" enum:",rangrue,shopify,etsy,woocommerce,square,other" doc:"Empty until it is checked"`
+	Asks         bool       `json:"asks" doc:"Its seller must say what its columns hold before it can be applied"`
+	Headings     []Heading  `json:"headings" nullable:"false" doc:"Of a file of unknown form"`
+	Choices      ChosenWire `json:"choices"`
+	Preview      []Preview  `json:"preview" nullable:"false" doc:"The first products as they will look"`
+	Photos       Photos     `json:"photos" doc:"Fetched in the background once the file is applied"`
 	CreatedAt    time.Time  `json:"createdAt"`
 	FinishedAt   *time.Time `json:"finishedAt"`
+}
+
+// ChosenWire is what a seller said of a file.
+type ChosenWire struct {
+	Columns    []Field `json:"columns" nullable:"false" enum:"ignored,name,code,description,price,regularPrice,sku,quantity,photos,category,option,weightKg,weightG" doc:"What each heading holds"`
+	CategoryID string  `json:"categoryId" doc:"Given to new products that name none"`
 }
 
 func wire(i *Import) Wire {
@@ -76,7 +98,11 @@ func wire(i *Import) Wire {
 		ToReplace: i.ToReplace,
 		Unchanged: i.Unchanged, ProblemCount: i.ProblemCount, Problems: web.List(i.Problems),
 		DraftCount: i.DraftCount, Drafts: web.List(i.Drafts), CreatedAt: i.CreatedAt,
+		Source: i.Source, Asks: i.Asks(), Headings: web.List(i.Headings), Preview: web.List(i.Preview),
+		Photos:  i.Photos,
+		Choices: ChosenWire{web.List(i.Choices.Columns), i.Choices.CategoryID},
 	}
+	w.Photos.Failures = web.List(w.Photos.Failures)
 	if !i.FinishedAt.IsZero() {
 		w.FinishedAt = &i.FinishedAt
 	}
@@ -180,6 +206,23 @@ func (s *Service) getImport(ctx context.Context, in *ImportPath) (*importOutput,
 	return &importOutput{wire(found)}, nil
 }
 
+func (s *Service) postChoices(ctx context.Context, in *struct {
+	ImportPath
+	Body struct {
+		Columns    []Field `json:"columns,omitempty" maxItems:"500" enum:"ignored,name,code,description,price,regularPrice,sku,quantity,photos,category,option,weightKg,weightG"`
+		CategoryID string  `json:"categoryId,omitempty" maxLength:"64"`
+	}
+}) (*importOutput, error) {
+	if _, err := s.enter(ctx, in.ShopID); err != nil {
+		return nil, err
+	}
+	chosen, err := s.Choose(ctx, in.ShopID, in.ImportID, Choices{in.Body.Columns, in.Body.CategoryID})
+	if err != nil {
+		return nil, err
+	}
+	return &importOutput{wire(chosen)}, nil
+}
+
 func (s *Service) postApply(ctx context.Context, in *struct {
 	ImportPath
 	Body struct {
@@ -194,4 +237,15 @@ func (s *Service) postApply(ctx context.Context, in *struct {
 		return nil, err
 	}
 	return &importOutput{wire(applied)}, nil
+}
+
+func (s *Service) postPhotos(ctx context.Context, in *ImportPath) (*importOutput, error) {
+	if _, err := s.enter(ctx, in.ShopID); err != nil {
+		return nil, err
+	}
+	retried, err := s.RetryPhotos(ctx, in.ShopID, in.ImportID)
+	if err != nil {
+		return nil, err
+	}
+	return &importOutput{wire(retried)}, nil
 }

@@ -52,7 +52,7 @@ func TestAKilledImportLeavesAllOrNothing(t *testing.T) {
 		if got := markettest.Must(w.Find(ctx, w.shopID, checked.ID)); got.State != productimport.Applying {
 			t.Errorf("meanwhile it is %s", got.State)
 		}
-		w.leaseExpires()
+		w.leaseExpires("products.apply-import")
 		markettest.Must(0, w.queue.Drain(ctx))
 		got := markettest.Must(w.Find(ctx, w.shopID, checked.ID))
 		if all := markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID)); got.State != productimport.Done ||
@@ -63,11 +63,11 @@ func TestAKilledImportLeavesAllOrNothing(t *testing.T) {
 }
 
 // leaseExpires makes the dead process's job due again, as half a minute would.
-func (w *world) leaseExpires() {
+func (w *world) leaseExpires(kind string) {
 	w.Helper()
 	markettest.Must(0, w.DB.Tx(ctx, func(tx *db.Tx) error {
 		n, err := tx.Exec(ctx, `UPDATE jobs SET state = 'ready', lease = NULL, leased_until = NULL
-			WHERE state = 'running' AND kind = 'products.apply-import'`)
+			WHERE state = 'running' AND kind = $1`, kind)
 		if err == nil && n != 1 {
 			return fmt.Errorf("%d jobs were under way", n)
 		}

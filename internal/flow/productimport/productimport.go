@@ -1,7 +1,10 @@
 // Package productimport carries products in and out of a shop as one CSV file. It promises that an exported file
 // imports back unchanged, that a dry run tells everything that is wrong, by line and column, and that a file is applied
-// whole or not at all, once, whatever dies in between. What a product may be is decided by domain/catalog; pictures are
-// sent before, and named by their keys.
+// whole or not at all, once, whatever dies in between. What a product may be is decided by domain/catalog.
+//
+// Exports of Shopify, Etsy, WooCommerce and Square are recognised and read as they are; the columns of any other file
+// are named by its seller. A product that such a file speaks of again is changed, never made twice. Its
+// photographs are fetched from their addresses after it was applied; in files of ours they are named by their keys.
 package productimport
 
 import (
@@ -9,12 +12,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/picture"
@@ -34,6 +39,17 @@ var (
 	ErrAppliedBefore = problem.New(problem.Conflict, "import_applied_before", problem.Say(
 		"Ce même fichier a déjà été importé. L’importer encore pourrait créer des produits en double.",
 		"This very file was imported before. Importing it again could make products twice."))
+)
+
+// Refusals of what a seller says of a file.
+var (
+	textColumns = problem.Say("Dites ce que contient chaque colonne du fichier.",
+		"Say what each column of the file holds.")
+	textTwice = problem.Say("Deux colonnes ne peuvent pas être la même chose.",
+		"Two columns cannot be the same thing.")
+	textNameAndPrice = problem.Say("Dites quelle colonne est le nom et laquelle est le prix.",
+		"Say which column is the name and which one is the price.")
+	textCategory = problem.Say("Cette catégorie n’existe pas.", "This category does not exist.")
 )
 
 // State is where an import stands.
@@ -59,8 +75,30 @@ type Import struct {
 	Problems                       []Problem // the first ones
 	DraftCount                     int       // products that stay drafts for want of a state or a category
 	Drafts                         []Problem // the first ones, with why
+	Source                         Source    // empty until it is checked
+	Headings                       []Heading // of a file of unknown form
+	Choices                        Choices
+	Preview                        []Preview // the first products as they will look
+	Photos                         Photos    // fetched from the addresses of the file; read by [Service.Find] alone
 	CreatedAt                      time.Time
 	FinishedAt                     time.Time // zero while it is under way
+}
+
+// Choices are what a seller says of a file before it is applied.
+type Choices struct {
+	Columns    []Field `json:"columns,omitempty"`    // of a file of unknown form, in the order of its headings
+	CategoryID string  `json:"categoryId,omitempty"` // of new products that name none; never in a file of ours
+}
+
+// Asks tells whether the seller must say what the columns of the file are.
+func (i *Import) Asks() bool {
+	return i.State == Checked && i.Source == Other && len(i.Choices.Columns) != len(i.Headings)
+}
+
+// file is what an import is checked and applied from.
+type file struct {
+	shopID, text string
+	choices      Choices
 }
 
 // problemsKept bounds a report: nobody corrects a thousand lines from a screen.
@@ -71,8 +109,9 @@ type Service struct {
 	db *db.DB
 	Options
 
-	live    sync.Map       // how many products the imports at work on this node went through: id → *atomic.Int64
-	halfway func(done int) // called inside the transaction that applies; tests stop the process there
+	live     sync.Map       // how many products the imports at work on this node went through: id → *atomic.Int64
+	halfway  func(done int) // called inside the transaction that applies; tests stop the process there
+	fetching sync.Mutex     // held while this node fetches photographs
 }
 
 // Options is what the flow is made of.
@@ -81,7 +120,10 @@ type Options struct {
 	Catalog *catalog.Service
 	// that a shop may use, by key
 	Photos func(ctx context.Context, r db.Reader, shopID string) (map[string]picture.Picture, error)
-	Now    func() time.Time
+	// Fetch downloads a photograph from an address of a file; MakePhoto makes its sizes and keeps them.
+	Fetch     func(ctx context.Context, address string) ([]byte, error)
+	MakePhoto func(ctx context.Context, data []byte) (picture.Picture, error)
+	Now       func() time.Time
 }
 
 // New makes the flow.
@@ -106,6 +148,8 @@ func (s *Service) Register(q *jobs.Queue) {
 		jobs.Timeout(workTime))
 	jobs.Register(q, applyKind, func(ctx context.Context, j job) error { return s.runApply(ctx, j.ID) },
 		jobs.Timeout(workTime))
+	jobs.Register(q, photosKind, func(ctx context.Context, j photosJob) error { return s.runPhotos(ctx, j.ShopID) },
+		jobs.Timeout(photosTime))
 	jobs.Register(q, sweepKind, func(ctx context.Context, _ struct{}) error { return s.sweep(ctx) })
 	q.Every(sweepKind, time.Hour)
 }
@@ -129,6 +173,57 @@ func (s *Service) Receive(ctx context.Context, userID, shopID, fileName string, 
 	return s.Find(ctx, shopID, id)
 }
 
+// Choose keeps what a seller says of a checked file, and has it checked again.
+func (s *Service) Choose(ctx context.Context, shopID, id string, chosen Choices) (*Import, error) {
+	i, err := find(ctx, s.db, shopID, id)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.allow(ctx, i, &chosen); err != nil {
+		return nil, err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := choose(ctx, tx, shopID, id, chosen, s.Now()); err != nil {
+			return err
+		}
+		return jobs.Enqueue(ctx, tx, checkKind, job{id}, jobs.Key(id), jobs.MaxAttempts(tries))
+	})
+	if err != nil {
+		return nil, err
+	}
+	return s.Find(ctx, shopID, id)
+}
+
+// allow refuses choices that do not fit the file, in words.
+func (s *Service) allow(ctx context.Context, i *Import, chosen *Choices) error {
+	if i.Source == House {
+		return ErrNotReady // our own files say everything themselves
+	}
+	if i.Source != Other {
+		chosen.Columns = nil
+	} else if len(chosen.Columns) != len(i.Headings) {
+		return check.Refuse(*check.Fail("columns", "columns", textColumns))
+	}
+	for _, f := range chosen.Columns {
+		twice := len(slices.DeleteFunc(slices.Clone(chosen.Columns), func(o Field) bool { return o != f })) > 1
+		if twice && !slices.Contains(several, f) {
+			return check.Refuse(*check.Fail("columns", "twice", textTwice))
+		}
+	}
+	if i.Source == Other && (!slices.Contains(chosen.Columns, FieldName) || !slices.Contains(chosen.Columns,
+		FieldPrice)) {
+		return check.Refuse(*check.Fail("columns", "required", textNameAndPrice))
+	}
+	tree, err := s.Catalog.Categories(ctx)
+	if err != nil {
+		return err
+	}
+	if _, known := tree.Get(chosen.CategoryID); chosen.CategoryID != "" && !known {
+		return check.Refuse(*check.Fail("categoryId", "unknown_category", textCategory))
+	}
+	return nil
+}
+
 // Apply has a checked file written. Asking twice is the same as once. A file whose very content was applied before is
 // refused unless the seller insists.
 func (s *Service) Apply(ctx context.Context, shopID, id string, again bool) (*Import, error) {
@@ -150,13 +245,13 @@ func (s *Service) Apply(ctx context.Context, shopID, id string, again bool) (*Im
 
 // runCheck is the dry run.
 func (s *Service) runCheck(ctx context.Context, id string) error {
-	shopID, text, err := content(ctx, s.db, id, Checking)
-	if err != nil || text == "" {
+	f, err := content(ctx, s.db, id, Checking)
+	if err != nil || f == nil {
 		return err
 	}
 	done, forget := s.follow(id)
 	defer forget()
-	v, err := s.check(ctx, shopID, text, func(n, _ int) { done.Store(int64(n)) })
+	v, err := s.check(ctx, f, func(n, _ int) { done.Store(int64(n)) })
 	if err != nil {
 		return err
 	}
@@ -166,15 +261,15 @@ func (s *Service) runCheck(ctx context.Context, id string) error {
 // runApply writes the file in one transaction, with the note that it did: a process that dies before leaves nothing,
 // and the job that runs again starts from the same file.
 func (s *Service) runApply(ctx context.Context, id string) error {
-	shopID, text, err := content(ctx, s.db, id, Applying)
-	if err != nil || text == "" {
+	f, err := content(ctx, s.db, id, Applying)
+	if err != nil || f == nil {
 		return err
 	}
 	done, forget := s.follow(id)
 	defer forget()
 	var v *verdict
 	for range tries {
-		v, err = s.write(ctx, id, shopID, text, func(n int) { done.Store(int64(n)); s.halfway(n) })
+		v, err = s.write(ctx, id, f, func(n int) { done.Store(int64(n)); s.halfway(n) })
 		if !errors.Is(err, catalog.ErrMeanwhile) {
 			break
 		}
@@ -188,8 +283,8 @@ func (s *Service) runApply(ctx context.Context, id string) error {
 
 // write reads the file against the shop as it is now, and writes it. Everything that is not writing is done before the
 // transaction opens, because on SQLite nobody else writes while it is.
-func (s *Service) write(ctx context.Context, id, shopID, text string, tick func(done int)) (*verdict, error) {
-	v, err := s.check(ctx, shopID, text, func(int, int) {})
+func (s *Service) write(ctx context.Context, id string, f *file, tick func(done int)) (*verdict, error) {
+	v, err := s.check(ctx, f, func(int, int) {})
 	if err != nil {
 		return nil, err
 	}
@@ -200,13 +295,25 @@ func (s *Service) write(ctx context.Context, id, shopID, text string, tick func(
 	for i, e := range v.entries {
 		list[i] = e.NewProduct
 	}
-	batch, err := s.Catalog.Prepare(ctx, shopID, list)
+	batch, err := s.Catalog.Prepare(ctx, f.shopID, list)
 	if err != nil {
 		return v, err
 	}
 	return v, s.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := batch.WriteIn(ctx, tx, tick); err != nil {
 			return err
+		}
+		if err := v.remember(ctx, tx, f.shopID, batch.Products()); err != nil {
+			return err
+		}
+		some, err := v.rememberPhotos(ctx, tx, f.shopID, id, batch.Products(), s.Now())
+		if err != nil {
+			return err
+		}
+		if some {
+			if err := enqueuePhotos(ctx, tx, f.shopID); err != nil {
+				return err
+			}
 		}
 		return noteDone(ctx, tx, id, v, s.Now())
 	})
@@ -220,7 +327,8 @@ func (v *verdict) blame(refusal *problem.Error) []Problem {
 		var rest string
 		if n, _ := fmt.Sscanf(f.Path, "products[%d].%s", &i, &rest); n == 2 && i < len(v.entries) {
 			r, column := v.entries[i].place(rest)
-			list = append(list, Problem{Line: r.line, Column: column, Product: v.entries[i].Name, Detail: f.Text.FR})
+			list = append(list, Problem{Line: r.line, Column: r.heading(column), Product: v.entries[i].Name,
+				Detail: f.Text.FR})
 		}
 	}
 	if list == nil {
@@ -245,11 +353,18 @@ func (s *Service) Find(ctx context.Context, shopID, id string) (*Import, error) 
 	if live, ok := s.live.Load(id); ok {
 		found.Done = max(found.Done, int(live.(*atomic.Int64).Load()))
 	}
-	return found, nil
+	if found.State == Done {
+		found.Photos, err = readPhotos(ctx, s.db, id)
+	}
+	return found, err
 }
 
 func encode(problems []Problem) string {
-	encoded, err := json.Marshal(append([]Problem{}, problems[:min(len(problems), problemsKept)]...))
+	return toJSON(append([]Problem{}, problems[:min(len(problems), problemsKept)]...))
+}
+
+func toJSON(v any) string {
+	encoded, err := json.Marshal(v)
 	if err != nil {
 		panic(fmt.Sprintf("productimport: %v", err)) // numbers and text cannot fail
 	}

@@ -160,7 +160,7 @@ func TestADryRunTellsEveryErrorOfEveryLine(t *testing.T) {
 			file string
 			want []string // line column, words of the sentence
 		}{
-			"columns":  {"nom;couleur;prix;prix", []string{"1 couleur n’existe pas", "1 prix deux fois"}},
+			"columns":  {"nom;etat;couleur;prix;prix", []string{"1 couleur n’existe pas", "1 prix deux fois"}},
 			"no name":  {"prix\n3", []string{"1 nom doit avoir une colonne"}},
 			"quotes":   {"nom;prix\n\"Bol;3\n", []string{"2  guillemets"}},
 			"too many": {"nom;prix\nBol;3;4\n", []string{"2  3 cellules"}},

@@ -13,7 +13,6 @@ import (
 
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/sheet"
-	"rangrue/internal/kit/slug"
 )
 
 // Limits of a file.
@@ -37,17 +36,31 @@ type Problem struct {
 
 // row is a line of the file by column name; a column that the file does not have is absent.
 type row struct {
-	line  int
-	cells map[string]string
+	line     int
+	cells    map[string]string
+	headings map[string]string // of another platform's file, by our columns; nil in our own
+}
+
+// heading is how the file calls one of our columns; empty when another platform's file has no such column.
+func (r row) heading(column string) string {
+	if r.headings != nil {
+		return r.headings[column]
+	}
+	return column
 }
 
 func (r row) get(column string) string { return strings.TrimSpace(r.cells[column]) }
 
 func (r row) has(column string) bool { _, ok := r.cells[column]; return ok }
 
-// group is the lines of one product.
+// group is the lines of one product, and what only files of other platforms say of it.
 type group struct {
-	rows []row
+	rows       []row
+	foreign    bool
+	code       string // how its platform calls it
+	categories []string
+	photos     []outsidePhoto
+	problems   []Problem
 }
 
 func (g *group) first() row { return g.rows[0] }
@@ -68,44 +81,66 @@ func decode(data []byte) (string, error) {
 	return string(data), nil
 }
 
-// read cuts a file into products. What is wrong with its shape comes back as problems; the products are then not whole.
-func read(text string) ([]*group, []Problem) {
+// cutFile cuts a file into cells. What is wrong with its shape comes back as problems.
+func cutFile(text string) (*table, []Problem) {
 	in := csv.NewReader(strings.NewReader(text))
 	in.Comma, in.FieldsPerRecord, in.LazyQuotes = comma(text), -1, false
-	names, err := in.Read()
+	headings, err := in.Read()
 	if err != nil {
 		return nil, []Problem{shapeProblem(err)}
 	}
-	names, problems := header(names)
-	if len(problems) > 0 {
-		return nil, problems
-	}
-	var groups []*group
+	t := newTable(headings)
+	var problems []Problem
 	for count := 1; ; count++ {
 		record, err := in.Read()
 		if errors.Is(err, io.EOF) {
-			return groups, problems
+			return t, problems
 		}
 		if err != nil {
-			return groups, append(problems, shapeProblem(err)) // nothing after it can be trusted
+			return t, append(problems, shapeProblem(err)) // nothing after it can be trusted
 		}
-		line, _ := in.FieldPos(0)
-		if count > MaxLines || len(groups) > MaxProducts {
-			return groups, append(problems, Problem{Line: line, Detail: fmt.Sprintf(
-				"Le fichier a trop de lignes\u00a0: au plus %d produits et %d lignes à la fois.", MaxProducts,
-				MaxLines)})
+		number, _ := in.FieldPos(0)
+		if count > MaxLines {
+			return t, append(problems, tooMany(number))
 		}
 		if empty(record) {
 			continue
 		}
-		if len(record) > len(names) {
-			problems = append(problems, Problem{Line: line, Detail: fmt.Sprintf(
+		if len(record) > len(headings) {
+			problems = append(problems, Problem{Line: number, Detail: fmt.Sprintf(
 				"La ligne a %d cellules et l’en-tête %d. Un texte qui contient le séparateur doit être entre "+
-					"guillemets.", len(record), len(names))})
+					"guillemets.", len(record), len(headings))})
 			continue
 		}
-		groups = join(groups, cellsOf(line, names, record))
+		for i := range record {
+			record[i] = sheet.Unshield(record[i])
+		}
+		t.lines = append(t.lines, line{number, record})
 	}
+}
+
+func tooMany(line int) Problem {
+	return Problem{Line: line, Detail: fmt.Sprintf(
+		"Le fichier a trop de lignes\u00a0: au plus %d produits et %d lignes à la fois.", MaxProducts, MaxLines)}
+}
+
+// products groups the lines by product. In a file of ours a wrong heading leaves none.
+func (t *table) products(source Source, chosen Choices) (groups []*group, problems []Problem) {
+	if source != House {
+		groups = t.groups(source, chosen)
+	} else {
+		names, problems := header(t.headings)
+		if len(problems) > 0 {
+			return nil, problems
+		}
+		for _, l := range t.lines {
+			groups = join(groups, cellsOf(l, names))
+		}
+	}
+	if len(groups) > MaxProducts {
+		return groups[:MaxProducts], []Problem{tooMany(groups[MaxProducts].first().line)}
+	}
+	return groups, nil
 }
 
 // comma is what separates the cells: whichever the header has most of.
@@ -125,7 +160,7 @@ func header(names []string) ([]string, []Problem) {
 	var problems []Problem
 	seen, out := map[string]bool{}, make([]string, len(names))
 	for i, typed := range names {
-		name := strings.ReplaceAll(slug.Make(typed), "-", "_")
+		name := houseName(typed)
 		switch {
 		case !known(name):
 			problems = append(problems, Problem{Line: 1, Column: typed,
@@ -153,13 +188,10 @@ func shapeProblem(err error) Problem {
 
 func empty(record []string) bool { return strings.TrimSpace(strings.Join(record, "")) == "" }
 
-func cellsOf(line int, names, record []string) row {
-	r := row{line: line, cells: make(map[string]string, len(names))}
+func cellsOf(l line, names []string) row {
+	r := row{line: l.number, cells: make(map[string]string, len(names))}
 	for i, name := range names {
-		r.cells[name] = ""
-		if i < len(record) {
-			r.cells[name] = sheet.Unshield(record[i])
-		}
+		r.cells[name] = at(l.cells, i)
 	}
 	return r
 }

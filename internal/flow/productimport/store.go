@@ -13,7 +13,7 @@ import (
 )
 
 const columns = `id, shop_id, user_id, file_name, state, products, steps_done, to_create, to_replace, unchanged,
-	problem_count, problems, draft_count, drafts, created_at, finished_at`
+	problem_count, problems, draft_count, drafts, source, headings, choices, preview, created_at, finished_at`
 
 type scanner interface{ Scan(into ...any) error }
 
@@ -23,11 +23,15 @@ func scan(row scanner) (*Import, error) {
 		state    string
 		problems string
 		drafts   string
+		headings string
+		choices  string
+		preview  string
 		created  int64
 		finished sql.NullInt64
 	)
 	err := row.Scan(&i.ID, &i.ShopID, &i.UserID, &i.FileName, &state, &i.Products, &i.Done, &i.ToCreate, &i.ToReplace,
-		&i.Unchanged, &i.ProblemCount, &problems, &i.DraftCount, &drafts, &created, &finished)
+		&i.Unchanged, &i.ProblemCount, &problems, &i.DraftCount, &drafts, &i.Source, &headings, &choices,
+		&preview, &created, &finished)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
 	}
@@ -38,7 +42,9 @@ func scan(row scanner) (*Import, error) {
 	if finished.Valid {
 		i.FinishedAt = time.UnixMilli(finished.Int64).UTC()
 	}
-	return &i, errors.Join(json.Unmarshal([]byte(problems), &i.Problems), json.Unmarshal([]byte(drafts), &i.Drafts))
+	return &i, errors.Join(json.Unmarshal([]byte(problems), &i.Problems), json.Unmarshal([]byte(drafts), &i.Drafts),
+		json.Unmarshal([]byte(headings), &i.Headings), json.Unmarshal([]byte(choices), &i.Choices),
+		json.Unmarshal([]byte(preview), &i.Preview))
 }
 
 func find(ctx context.Context, r db.Reader, shopID, id string) (*Import, error) {
@@ -61,14 +67,30 @@ func insert(ctx context.Context, tx *db.Tx, id, userID, shopID, fileName, text s
 	return err
 }
 
-// content reads the file of an import; empty when the import is no longer in that state.
-func content(ctx context.Context, r db.Reader, id string, state State) (shopID, text string, err error) {
-	err = r.QueryRow(ctx, `SELECT shop_id, content FROM product_imports WHERE id = $1 AND state = $2`, id,
-		string(state)).Scan(&shopID, &text)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", "", nil
+// content reads the file of an import; nil when the import is no longer in that state.
+func content(ctx context.Context, r db.Reader, id string, state State) (*file, error) {
+	var f file
+	var choices string
+	err := r.QueryRow(ctx, `SELECT shop_id, content, choices FROM product_imports WHERE id = $1 AND state = $2`, id,
+		string(state)).Scan(&f.shopID, &f.text, &choices)
+	if errors.Is(err, sql.ErrNoRows) || err == nil && f.text == "" {
+		return nil, nil
 	}
-	return shopID, text, err
+	if err != nil {
+		return nil, err
+	}
+	return &f, json.Unmarshal([]byte(choices), &f.choices)
+}
+
+// choose keeps what the seller says of a checked file, which is to be checked again.
+func choose(ctx context.Context, tx *db.Tx, shopID, id string, chosen Choices, now time.Time) error {
+	n, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'checking', steps_done = 0, choices = $1,
+		updated_at = $2 WHERE id = $3 AND shop_id = $4 AND state = 'checked'`, toJSON(chosen), now.UnixMilli(), id,
+		shopID)
+	if err == nil && n == 0 {
+		return ErrNotReady
+	}
+	return err
 }
 
 // begin moves a checked import to its application; false when it is there already, or done.
@@ -79,7 +101,7 @@ func begin(ctx context.Context, tx *db.Tx, shopID, id string, again bool, now ti
 		return false, err
 	case i.State == Applying || i.State == Done:
 		return false, nil
-	case i.State != Checked || i.ProblemCount > 0:
+	case i.State != Checked || i.ProblemCount > 0 || i.Asks():
 		return false, ErrNotReady
 	}
 	if !again {
@@ -101,10 +123,11 @@ func begin(ctx context.Context, tx *db.Tx, shopID, id string, again bool, now ti
 func noteChecked(ctx context.Context, tx *db.Tx, id string, v *verdict, now time.Time) error {
 	_, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'checked', products = $1, steps_done = $1,
 		to_create = $2, to_replace = $3,
-		unchanged = $4, problem_count = $5, problems = $6, draft_count = $7, drafts = $8, updated_at = $9
-		WHERE id = $10 AND state = 'checking'`,
+		unchanged = $4, problem_count = $5, problems = $6, draft_count = $7, drafts = $8, updated_at = $9,
+		source = $10, headings = $11, preview = $12 WHERE id = $13 AND state = 'checking'`,
 		len(v.entries), v.toCreate, v.toReplace, v.unchanged, len(v.problems), encode(v.problems), len(v.drafts),
-		encode(v.drafts), now.UnixMilli(), id)
+		encode(v.drafts), now.UnixMilli(), string(v.source), toJSON(append([]Heading{}, v.headings...)),
+		toJSON(v.preview()), id)
 	return err
 }
 

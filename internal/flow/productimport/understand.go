@@ -16,7 +16,10 @@ import (
 type market struct {
 	products map[string]*catalog.Product // of the shop, by id
 	bySlug   map[string]*catalog.Product
+	byCode   map[string]*catalog.Product // by how another platform calls them
+	bySKU    map[string]*catalog.Product
 	tree     *catalog.Tree
+	fallback string                     // category of new products that name none
 	photos   map[string]picture.Picture // that the shop may use, by key
 }
 
@@ -25,20 +28,23 @@ type parsedProduct struct {
 	catalog.NewProduct
 	old      *catalog.Product // nil when new
 	rows     []row            // of its variants, or its only line
+	group    *group
 	problems []Problem
 }
 
 func (e *parsedProduct) complain(r row, column, format string, args ...any) {
-	e.problems = append(e.problems, Problem{Line: r.line, Column: column, Product: e.Name, Detail: fmt.Sprintf(format,
-		args...)})
+	e.problems = append(e.problems, Problem{Line: r.line, Column: r.heading(column), Product: e.Name,
+		Detail: fmt.Sprintf(format, args...)})
 }
 
 // understand makes a product of its lines: what the file says over what the shop has.
 func (m *market) understand(g *group) *parsedProduct {
 	first := g.first()
-	e := &parsedProduct{}
+	e := &parsedProduct{group: g, problems: g.problems}
 	e.Name = first.get(colName)
-	if id := first.get(colProduct); id != "" {
+	if g.foreign {
+		m.recognise(e)
+	} else if id := first.get(colProduct); id != "" {
 		if e.old = m.products[id]; e.old == nil {
 			e.complain(first, colProduct,
 				"Ce produit n’est pas de votre boutique. Laissez la cellule vide pour en créer un.")
@@ -51,8 +57,15 @@ func (m *market) understand(g *group) *parsedProduct {
 		e.Photos, e.Variants = slices.Clone(e.old.Photos), nil
 	}
 	m.product(e, first)
+	if g.foreign && len(e.CategoryIDs) == 0 {
+		e.CategoryIDs = m.likelyCategories(g.categories)
+	}
 	if e.old != nil && !slices.ContainsFunc(variantColumns, first.has) {
 		e.Variants, e.rows = slices.Clone(e.old.Variants), g.rows
+		return e
+	}
+	if g.foreign && e.old != nil && len(e.old.Options) > 0 && first.get(optionName+"1") == "" {
+		m.someVariants(e)
 		return e
 	}
 	for _, r := range g.rows {

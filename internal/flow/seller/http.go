@@ -43,6 +43,8 @@ func (s *Service) Routes(api huma.API) {
 			"with its reason."))
 	web.Get(api, "/seller/shops/{shopId}/products/{productId}", "A product, to edit it", s.getProduct, goods)
 	put(api, "/seller/shops/{shopId}/products/{productId}", "Edit a product", s.putProduct, goods)
+	web.Post(api, "/seller/shops/{shopId}/products/{productId}/copy", "Make a draft like a product", s.postCopy, goods,
+		web.Status(http.StatusCreated), web.Describe("Without its codes and its units."))
 	web.Get(api, "/seller/shops/{shopId}/products/{productId}/preview", "A product as its page would show it",
 		s.getPreview, goods)
 }

@@ -112,6 +112,17 @@ func (s *Service) postProduct(ctx context.Context, in *struct {
 	return &productOutput{s.productWire(made)}, nil
 }
 
+func (s *Service) postCopy(ctx context.Context, in *ProductPath) (*productOutput, error) {
+	if _, err := s.enter(ctx, in.ShopID); err != nil {
+		return nil, err
+	}
+	made, err := s.Catalog.Copy(ctx, in.ShopID, in.ProductID)
+	if err != nil {
+		return nil, err
+	}
+	return &productOutput{s.productWire(made)}, nil
+}
+
 func (s *Service) putProduct(ctx context.Context, in *struct {
 	ProductPath
 	Body ProductForm

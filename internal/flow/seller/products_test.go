@@ -225,3 +225,32 @@ func TestManyProductsChangeAtOnce(t *testing.T) {
 		}
 	})
 }
+
+func TestACopyIsADraftWithoutCodesOrUnits(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		f := newFair(t, d)
+		shopID := f.open()
+		var one seller.Photo
+		f.upload(f.ana, "/seller/photos", photo(200, 90, 70), &one)
+		made := f.add(shopID, f.cup(one.Key))
+		path := "/seller/shops/" + shopID + "/products/" + made.ID + "/copy"
+		var like seller.Product
+		if status := f.call(f.ana, "POST", path, nil, &like); status != 201 {
+			t.Fatalf("%d", status)
+		}
+		if like.ID == made.ID || like.Name != "Tasse trempée (copie)" || like.Slug == made.Slug ||
+			like.Status != catalog.Draft || like.Description != made.Description || like.Photos[0].Key != one.Key ||
+			len(like.Variants) != 2 || like.Variants[0].PhotoKeys[0] != one.Key {
+			t.Errorf("%+v", like)
+		}
+		for i, v := range like.Variants {
+			if v.SKU != "" || v.InventoryQuantity != 0 || v.ID == made.Variants[i].ID ||
+				v.Price != made.Variants[i].Price || v.RegularPrice != made.Variants[i].RegularPrice {
+				t.Errorf("%+v", v)
+			}
+		}
+		if again := f.call(f.ana, "POST", path, nil, nil); again != 201 {
+			t.Errorf("once more: %d", again)
+		}
+	})
+}

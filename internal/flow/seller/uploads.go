@@ -18,9 +18,9 @@ const (
 	bannerKind, bannerFolder = "banner", "bannieres"
 )
 
-// KeepPhoto makes the sizes of a photograph, keeps them and remembers whose it is. The key of a picture is that of its
-// greatest size; sending the same one again gives the same key.
-func (s *Service) KeepPhoto(ctx context.Context, userID string, data []byte) (picture.Picture, error) {
+// MakePhoto makes the sizes of a photograph and keeps them. The key of a picture is that of its greatest size; the same
+// photograph again gives the same key.
+func (s *Service) MakePhoto(ctx context.Context, data []byte) (picture.Picture, error) {
 	set, err := images.Process(ctx, bytes.NewReader(data))
 	if err != nil {
 		return picture.Picture{}, err
@@ -29,9 +29,17 @@ func (s *Service) KeepPhoto(ctx context.Context, userID string, data []byte) (pi
 	if err != nil {
 		return picture.Picture{}, err
 	}
-	kept := picture.Picture{
+	return picture.Picture{
 		File: cmp.Or(keys["1600.jpeg"], keys["800.jpeg"]), Thumbs: picture.ThumbsFrom(keys),
 		Width: set.Width, Height: set.Height, Color: set.Paper,
+	}, nil
+}
+
+// KeepPhoto is [Service.MakePhoto] for one that a user sent, and remembers whose it is.
+func (s *Service) KeepPhoto(ctx context.Context, userID string, data []byte) (picture.Picture, error) {
+	kept, err := s.MakePhoto(ctx, data)
+	if err != nil {
+		return picture.Picture{}, err
 	}
 	return kept, s.remember(ctx, userID, photoKind, kept.File, kept)
 }

@@ -62,3 +62,9 @@ func Plain(clean string) string {
 	}
 	return strings.TrimSpace(text)
 }
+
+// Line is [Plain] on one line, without the space that a tag leaves before a full stop or a comma.
+func Line(clean string) string {
+	line := strings.Join(strings.Fields(Plain(clean)), " ")
+	return strings.NewReplacer(" .", ".", " ,", ",").Replace(line)
+}

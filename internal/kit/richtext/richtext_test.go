@@ -48,3 +48,10 @@ func TestPlainGivesTheWordsAlone(t *testing.T) {
 		}
 	}
 }
+
+func TestALineHasOneSpaceBetweenWords(t *testing.T) {
+	got := richtext.Line("<p>Grès  <b>fin</b>.</p>\n<p>Va au <i>four</i>, doux.</p>")
+	if got != "Grès fin. Va au four, doux." {
+		t.Errorf("%q", got)
+	}
+}

@@ -15,7 +15,9 @@ export const t = {
   failed: 'Something went wrong. Please try again in a moment, or write to us if it goes on.',
   send: {
     title: 'Your file',
-    text: 'Start from the template, or from the export of your products: the file can be read back as it is.',
+    text:
+      'CSV exports of Shopify, Etsy, WooCommerce and Square are read as they are. For any other file, you will say ' +
+      'what each column holds.',
     template: 'Download a template',
     templateFile: 'product-template.csv',
     templateFailed: 'The template could not be downloaded. Try again in a moment.',
@@ -34,6 +36,15 @@ export const t = {
       `${formatCount(same, 'en')}.`,
     problems: (count: number) => `${plural(count, 'error', 'errors')} in the file`,
     drafts: (count: number) => `${products(count)} will stay ${count > 1 ? 'drafts' : 'a draft'}`,
+    asks: 'We do not know this file yet. Tell us what each column holds: we guessed what we could.',
+    sources: {
+      shopify: 'Export of Shopify recognised.',
+      etsy:
+        'Export of Etsy recognised. Etsy tells neither the price nor the quantity of each variant: all get the price ' +
+        'of the listing, and their units are not counted.',
+      woocommerce: 'Export of WooCommerce recognised.',
+      square: 'Export of Square recognised. Square puts no photos in it: you will add them here.',
+    },
     nothingChanged: 'Nothing has changed in your shop.',
     apply: 'Apply the file',
     applyAgain: 'Apply it all the same',
@@ -47,6 +58,61 @@ export const t = {
     failed: 'The file could not be applied.',
     see: 'See the products',
     another: 'Send another file',
+  },
+  choices: {
+    heading: (name: string, number: number) => name.trim() || `Column ${number}, without a title`,
+    example: (value: string) => `For example: ${value}`,
+    empty: 'This column is empty.',
+    category: 'Category of products that have none',
+    categoryHelp: 'Without a category, a product stays a draft. You can change it product by product.',
+    noCategory: 'None: keep them as drafts',
+    again: 'Category and columns',
+    check: 'Check the file',
+    wrong: {
+      twice: 'Two columns cannot be the same thing.',
+      missing: 'Say which column is the name and which one is the price.',
+    },
+    fields: {
+      ignored: 'Do not import',
+      name: 'Name of the product',
+      price: 'Price',
+      regularPrice: 'Regular price (struck through)',
+      description: 'Description',
+      option: 'Option (colour, size…)',
+      sku: 'Code of the variant (SKU)',
+      code: 'Code of the product, on each of its lines',
+      quantity: 'Quantity on hand',
+      photos: 'Addresses of photos',
+      category: 'Category',
+      weightKg: 'Weight (kg)',
+      weightG: 'Weight (g)',
+    },
+  },
+  preview: {
+    title: 'Your first products, as they will be',
+    more: (count: number) => `And ${plural(count, 'other product', 'other products')}.`,
+    photos: (count: number) => (count === 0 ? 'No photo' : plural(count, 'photo', 'photos')),
+    price: (least: string, several: boolean) => (several ? `From ${least}` : least),
+    noPrice: 'No price',
+    option: (name: string, values: readonly string[]) => `${name}: ${values.join(', ')}`,
+    statuses: { draft: 'Draft', published: 'For sale', archived: 'Archived' },
+    changes: { create: 'New', replace: 'Will be updated', none: 'Already the same' },
+  },
+  photos: {
+    title: 'Photos',
+    label: 'Photos received',
+    progress: (done: number, total: number) => `${formatCount(done, 'en')} of ${plural(total, 'photo', 'photos')}.`,
+    canLeave: 'They come one by one. You may leave this page: the work goes on.',
+    failed: (count: number) =>
+      `${plural(count, 'photo', 'photos')} could not come. Your products are there: try again, or add ` +
+      'these photos yourself.',
+    failures: 'Photos that could not come',
+    line: 'Line',
+    product: 'Product',
+    address: 'Address',
+    why: 'Why',
+    more: (count: number) => `And ${plural(count, 'other photo', 'other photos')}.`,
+    retry: 'Try again',
   },
   problems: {
     label: 'Errors of the file',

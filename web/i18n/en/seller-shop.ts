@@ -137,6 +137,15 @@ export const t = {
     email: 'E-mail for order notices',
     emailHelp: 'We write to you there when an order comes in.',
   },
+  feeds: {
+    title: 'Your products elsewhere',
+    text: 'Give these addresses to Google, Meta or a reader of RSS: they read there what you sell, up to date.',
+    list: [
+      { name: 'Google Merchant Center', file: 'google.xml' },
+      { name: 'Meta (Facebook and Instagram)', file: 'meta.xml' },
+      { name: 'Newest products (RSS)', file: 'nouveautes.xml' },
+    ],
+  },
   vacation: {
     title: 'Vacation',
     text: 'Your products stay in sight, but nobody can order any before you are back.',

@@ -14,7 +14,9 @@ export const t = {
     'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   send: {
     title: 'Votre fichier',
-    text: 'Partez du modèle, ou de l’exportation de vos produits\u00a0: le fichier se relit tel quel.',
+    text:
+      'Les exportations CSV de Shopify, d’Etsy, de WooCommerce et de Square se lisent telles quelles. Pour tout ' +
+      'autre fichier, vous direz ce que contient chaque colonne.',
     template: 'Télécharger un modèle',
     templateFile: 'modele-produits.csv',
     templateFailed: 'Le modèle n’a pas pu être téléchargé. Réessayez dans quelques instants.',
@@ -34,6 +36,17 @@ export const t = {
     problems: (count: number) => `${plural(count, 'erreur', 'erreurs')} dans le fichier`,
     drafts: (count: number) =>
       count > 1 ? `${products(count)} resteront des brouillons` : `${products(count)} restera un brouillon`,
+    asks:
+      'Nous ne connaissons pas encore ce fichier. Dites-nous ce que contient chaque colonne\u00a0: nous avons ' +
+      'deviné ce que nous pouvions.',
+    sources: {
+      shopify: 'Exportation de Shopify reconnue.',
+      etsy:
+        'Exportation d’Etsy reconnue. Etsy ne dit ni le prix ni la quantité de chaque variante\u00a0: toutes ' +
+        'reçoivent le prix de l’annonce, et leurs unités ne sont pas comptées.',
+      woocommerce: 'Exportation de WooCommerce reconnue.',
+      square: 'Exportation de Square reconnue. Square n’y met pas les photos\u00a0: vous les ajouterez ici.',
+    },
     nothingChanged: 'Rien n’a changé dans votre boutique.',
     apply: 'Appliquer le fichier',
     applyAgain: 'Appliquer quand même',
@@ -47,6 +60,61 @@ export const t = {
     failed: 'Le fichier n’a pas pu être appliqué.',
     see: 'Voir les produits',
     another: 'Envoyer un autre fichier',
+  },
+  choices: {
+    heading: (name: string, number: number) => name.trim() || `Colonne ${number}, sans titre`,
+    example: (value: string) => `Par exemple\u00a0: ${value}`,
+    empty: 'Cette colonne est vide.',
+    category: 'Catégorie des produits qui n’en ont pas',
+    categoryHelp: 'Sans catégorie, un produit reste un brouillon. Vous pourrez la changer produit par produit.',
+    noCategory: 'Aucune\u00a0: les garder en brouillon',
+    again: 'Catégorie et colonnes',
+    check: 'Vérifier le fichier',
+    wrong: {
+      twice: 'Deux colonnes ne peuvent pas être la même chose.',
+      missing: 'Dites quelle colonne est le nom et laquelle est le prix.',
+    },
+    fields: {
+      ignored: 'Ne pas importer',
+      name: 'Nom du produit',
+      price: 'Prix',
+      regularPrice: 'Prix courant (barré)',
+      description: 'Description',
+      option: 'Option (couleur, taille…)',
+      sku: 'Code de la variante (UGS)',
+      code: 'Code du produit, répété sur ses lignes',
+      quantity: 'Quantité en main',
+      photos: 'Adresses de photos',
+      category: 'Catégorie',
+      weightKg: 'Poids (kg)',
+      weightG: 'Poids (g)',
+    },
+  },
+  preview: {
+    title: 'Vos premiers produits, comme ils seront',
+    more: (count: number) => `Et ${plural(count, 'autre produit', 'autres produits')}.`,
+    photos: (count: number) => (count === 0 ? 'Sans photo' : plural(count, 'photo', 'photos')),
+    price: (least: string, several: boolean) => (several ? `À partir de ${least}` : least),
+    noPrice: 'Sans prix',
+    option: (name: string, values: readonly string[]) => `${name}\u00a0: ${values.join(', ')}`,
+    statuses: { draft: 'Brouillon', published: 'En vente', archived: 'Archivé' },
+    changes: { create: 'Nouveau', replace: 'Sera mis à jour', none: 'Déjà pareil' },
+  },
+  photos: {
+    title: 'Photos',
+    label: 'Photos reçues',
+    progress: (done: number, total: number) => `${formatCount(done)} sur ${plural(total, 'photo', 'photos')}.`,
+    canLeave: 'Elles arrivent une à une. Vous pouvez quitter cette page\u00a0: le travail continue.',
+    failed: (count: number) =>
+      `${plural(count, 'photo n’a', 'photos n’ont')} pas pu venir. Vos produits sont là\u00a0: réessayez, ou ajoutez ` +
+      'ces photos vous-même.',
+    failures: 'Photos qui n’ont pas pu venir',
+    line: 'Ligne',
+    product: 'Produit',
+    address: 'Adresse',
+    why: 'Pourquoi',
+    more: (count: number) => `Et ${plural(count, 'autre photo', 'autres photos')}.`,
+    retry: 'Réessayer',
   },
   problems: {
     label: 'Erreurs du fichier',

@@ -126,6 +126,8 @@ export const t = {
     preview: 'Aperçu',
     seePage: 'Voir la page du produit',
     saved: 'Le produit est enregistré.',
+    copy: 'Dupliquer',
+    copied: 'La copie est un brouillon, sans code ni unité.',
     published: 'Le produit est en vente.',
     unpublished: 'Le produit n’est plus en vente.',
     archived: 'Le produit est archivé.',
@@ -204,6 +206,19 @@ export const t = {
     list: 'Catégories',
     none: 'Aucune catégorie ne porte ce nom.',
     help: 'Jusqu’à dix. La première mène le fil d’Ariane.',
+  },
+  advice: {
+    label: 'Pour aider',
+    capitals: 'Les majuscules crient un peu. En minuscules, le texte se lit mieux.',
+    accents: (typed: string, meant: string) => `«\u00a0${typed}\u00a0» s’écrit «\u00a0${meant}\u00a0».`,
+    shortName: 'Quelques mots de plus aideraient à le trouver\u00a0: la matière, la couleur, l’usage.',
+    shortText:
+      'Deux ou trois phrases de plus rassurent\u00a0: comment c’est fait, à quoi ça sert, comment en prendre soin.',
+    noSize: 'La grandeur n’est dite nulle part. Ajoutez-la\u00a0: on la demande souvent.',
+    low: 'Un prix sous 1\u00a0$ est rare. Est-ce bien celui-là?',
+    high: 'Un prix au-dessus de 5\u00a0000\u00a0$ est rare. Est-ce bien celui-là?',
+    farBelow: 'Le prix est très loin sous le prix courant. Les deux sont-ils justes?',
+    noWeight: 'Le poids aide à prévoir l’envoi. Il est facultatif.',
   },
   preview: {
     title: 'Aperçu',

@@ -138,6 +138,15 @@ export const t = {
     email: 'Courriel des avis de commande',
     emailHelp: 'C’est là que nous vous écrivons quand une commande arrive.',
   },
+  feeds: {
+    title: 'Vos produits ailleurs',
+    text: 'Donnez ces adresses à Google, à Meta ou à un lecteur RSS\u00a0: ils y lisent ce que vous vendez, à jour.',
+    list: [
+      { name: 'Google Merchant Center', file: 'google.xml' },
+      { name: 'Meta (Facebook et Instagram)', file: 'meta.xml' },
+      { name: 'Nouveautés (RSS)', file: 'nouveautes.xml' },
+    ],
+  },
   vacation: {
     title: 'Vacances',
     text: 'Vos produits restent visibles, mais personne ne peut en commander avant votre retour.',

@@ -34,7 +34,7 @@ export function meta(context: RouteContext, read: Read): Meta {
     title: t.aboutTitle(shop.name),
     description: lead(shop.presentation) || shop.tagline || t.description(shop.name, shop.city),
     canonical: aboutOf(`/boutique/${shop.slug}`),
-    ...(shop.profilePhoto && { image: shop.profilePhoto }),
+    image: `/boutique/${shop.slug}/partage.jpeg`,
     ...(shop.redirectTo && { redirect: aboutOf(shop.redirectTo) }),
   }
 }

@@ -53,13 +53,12 @@ export function meta(context: RouteContext, read: Read): Meta {
   const state = stateOf(context.query)
   const address = `/boutique/${shop.slug}`
   const found = read(shopProductsQuery(slugOf(context), state))
-  const image = shop.banner?.['1600.jpeg'] || shop.profilePhoto
   return {
     title: state.page > 1 ? t.page(shop.name, state.page) : shop.name,
     description: shop.tagline || lead(shop.presentation) || t.description(shop.name, shop.city),
     // A shop that sells nothing yet is still a page worth finding.
     ...listingMeta(address, state, found?.total || state.page > 1 ? found : undefined, TAB),
-    ...(image && { image }),
+    image: `${address}/partage.jpeg`,
     ...(shop.redirectTo && { redirect: shop.redirectTo + writeState(state, TAB) }),
   }
 }

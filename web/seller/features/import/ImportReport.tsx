@@ -12,7 +12,10 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
+import { FetchedPhotos } from './FetchedPhotos'
+import { FileChoices } from './FileChoices'
 import css from './import.module.css'
+import { PreviewList } from './PreviewList'
 import { Problems } from './Problems'
 import { applyImport, importQuery, type Import } from './queries'
 
@@ -28,10 +31,11 @@ export function ImportReport({ shopId, importId, another }: { shopId: string; im
     if (state !== 'done') return
     void invalidate([`/seller/shops/${shopId}/products`, `/seller/shops/${shopId}/products/*`])
   }, [state, shopId, invalidate])
+  const renew = (started: Import) => queries.setQueryData(importQuery(shopId, importId).queryKey, started)
   const apply = useMutation({
     mutationFn: (again: boolean) => applyImport(shopId, importId, again),
     networkMode: 'always',
-    onSuccess: (started) => queries.setQueryData(importQuery(shopId, importId).queryKey, started),
+    onSuccess: renew,
   })
   return (
     <Loaded query={query} skeleton={<Skeleton height="14rem" />} missing={<EmptyState title={words.missing} />}>
@@ -40,18 +44,29 @@ export function ImportReport({ shopId, importId, another }: { shopId: string; im
           <div aria-live="polite" className={css.report}>
             <State known={known} />
           </div>
+          {known.asks && <FileChoices shopId={shopId} known={known} onSent={renew} />}
+          {known.state === 'checked' && <PreviewList products={known.preview} total={known.products} />}
           {known.state === 'checked' && known.draftCount > 0 && (
             <>
-              <p>
+              <p className={css.section}>
                 <b>{words.drafts(known.draftCount)}</b>
               </p>
               <Problems problems={known.drafts} total={known.draftCount} words={t.drafts} />
             </>
           )}
-          {known.state === 'checked' && known.problemCount === 0 && <Ready known={known} apply={apply} />}
+          {known.state === 'checked' && known.source !== 'rangrue' && known.products > 0 && (
+            <details className={css.section} open={known.draftCount > 0}>
+              <summary className={css.summary}>{t.choices.again}</summary>
+              <FileChoices shopId={shopId} known={known} onSent={renew} />
+            </details>
+          )}
+          {known.state === 'checked' && known.problemCount === 0 && !known.asks && (
+            <Ready known={known} apply={apply} />
+          )}
           {known.problems.length > 0 && (
             <Problems problems={known.problems} total={known.problemCount} words={t.problems} />
           )}
+          {known.state === 'done' && <FetchedPhotos shopId={shopId} known={known} onRetried={renew} />}
           <div className={css.actions}>
             {known.state === 'done' && <Button href={to('/produits')}>{words.see}</Button>}
             {known.state !== 'checking' && known.state !== 'applying' && (
@@ -97,12 +112,16 @@ function State({ known }: { known: Import }) {
         </Alert>
       )
     case 'checked':
+      if (known.asks) return <p>{words.asks}</p>
       return known.problemCount > 0 ? (
         <Alert kind="error" title={words.problems(known.problemCount)}>
           {words.nothingChanged}
         </Alert>
       ) : (
-        <p>{words.ready(known.products)}</p>
+        <>
+          {known.source in words.sources && <p>{words.sources[known.source as keyof typeof words.sources]}</p>}
+          <p>{words.ready(known.products)}</p>
+        </>
       )
   }
 }

@@ -19,12 +19,19 @@ const checked: Import = {
   problems: [],
   draftCount: 0,
   drafts: [],
+  source: 'rangrue',
+  asks: false,
+  headings: [],
+  choices: { columns: [], categoryId: '' },
+  preview: [],
+  photos: { total: 0, done: 0, failed: 0, failures: [] },
   createdAt: '2026-11-15T15:00:00Z',
   finishedAt: null,
 }
 const show = (part: Partial<Import>) =>
   showInSpace(<ImportReport shopId="s1" importId="i1" another="/autre" />, {
     '/v1/seller/shops/s1/imports/i1': { ...checked, ...part },
+    '/v1/product-categories/flat': [{ id: 'c1', name: 'Tasses', parentId: null, order: 1 }],
   })
 
 describe('a file that was sent', () => {
@@ -72,5 +79,82 @@ describe('a file that was sent', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Appliquer quand même' }))
     expect(await screen.findByText('Le fichier est appliqué.')).toBeTruthy()
     expect(apply.mock.calls.map(([, , again]) => again)).toEqual([false, true])
+  })
+  it('shows the first products as they will look, with a place for their photos', () => {
+    show({
+      source: 'shopify',
+      preview: [
+        {
+          line: 2,
+          name: 'Tasse trempée',
+          text: 'Une tasse.',
+          status: 'published',
+          change: 'create',
+          minPrice: 34,
+          maxPrice: 38,
+          regularPrice: 46,
+          options: [{ name: 'Couleur', values: ['Bleu', 'Sauge'] }],
+          variants: 2,
+          photos: 4,
+          categories: 1,
+        },
+      ],
+    })
+    expect(screen.getByText('Exportation de Shopify reconnue.')).toBeTruthy()
+    const shown = screen.getByRole('listitem').textContent
+    for (const word of [
+      '4\u00a0photos',
+      'Tasse trempée',
+      'À partir de 34,00\u00a0$',
+      'Couleur\u00a0: Bleu, Sauge',
+      'En vente',
+      'Nouveau',
+    ])
+      expect(shown).toContain(word)
+    expect(screen.getByText('Et 11 autres produits.')).toBeTruthy()
+  })
+  it('asks what the columns of an unknown file hold, with a guess', async () => {
+    const send = vi.spyOn(queries, 'sendChoices').mockResolvedValue({ ...checked, state: 'checking' })
+    show({
+      source: 'other',
+      asks: true,
+      products: 0,
+      headings: [
+        { name: 'Article', example: 'Vase', guess: 'name' },
+        { name: 'Montant', example: '12,00', guess: 'ignored' },
+      ],
+    })
+    const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Vérifier le fichier' })
+    expect(check.disabled).toBe(true)
+    expect(screen.getByText('Dites quelle colonne est le nom et laquelle est le prix.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Montant'), { target: { value: 'name' } })
+    expect(screen.getByText('Deux colonnes ne peuvent pas être la même chose.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Montant'), { target: { value: 'price' } })
+    fireEvent.change(screen.getByLabelText('Catégorie des produits qui n’en ont pas'), { target: { value: 'c1' } })
+    fireEvent.click(check)
+    expect(await screen.findByText(/^Vérification du fichier/)).toBeTruthy()
+    expect(send.mock.calls[0]).toEqual(['s1', 'i1', { columns: ['name', 'price'], categoryId: 'c1' }])
+    expect(screen.queryByRole('button', { name: 'Appliquer le fichier' })).toBeNull()
+  })
+  it('tells how far the photos are, which could not come and why, and fetches them again', async () => {
+    const failures = [{ line: 4, product: 'Bol', address: 'https://exemple.ca/b.jpg', detail: 'Trop lourd.' }]
+    const retry = vi.spyOn(queries, 'retryPhotos').mockResolvedValue({
+      ...checked,
+      state: 'done',
+      photos: { total: 4, done: 4, failed: 0, failures: [] },
+    })
+    show({ state: 'done', photos: { total: 4, done: 2, failed: 1, failures } })
+    expect(screen.getByText('2 sur 4 photos.')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75')
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '4',
+      'Bol',
+      'https://exemple.ca/b.jpg',
+      'Trop lourd.',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('4 sur 4 photos.')).toBeTruthy()
+    expect(retry).toHaveBeenCalledWith('s1', 'i1')
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })

@@ -14,6 +14,8 @@ export const importsQuery = (shopId: string) => ({
   staleTime: 0,
 })
 
+export const categoriesQuery = () => get('/product-categories/flat')
+
 const WATCH_MS = 700
 
 /** An import, read again for as long as something is being done with it. */
@@ -25,7 +27,9 @@ export const importQuery = (shopId: string, importId: string) => ({
 })
 
 export const isUnderWay = (known: Import | undefined): boolean =>
-  known === undefined || known.state === 'checking' || known.state === 'applying'
+  known === undefined || known.state === 'checking' || known.state === 'applying' || photosWait(known)
+
+const photosWait = ({ photos }: Import): boolean => photos.done + photos.failed < photos.total
 
 /** Sends a file to be checked. Nothing is written before it is applied. */
 export function sendFile(shopId: string, file: File, onProgress: (part: number) => void): Promise<Import> {
@@ -38,6 +42,25 @@ export async function applyImport(shopId: string, importId: string, again: boole
   const { data } = await api.POST('/seller/shops/{shopId}/imports/{importId}/apply', {
     params: { path: { shopId, importId } },
     body: { again },
+  })
+  return data!
+}
+
+export type Chosen = { columns: Import['choices']['columns']; categoryId: string }
+
+/** Says what the columns of a file hold and where its products belong; it is then checked again. */
+export async function sendChoices(shopId: string, importId: string, body: Chosen): Promise<Import> {
+  const { data } = await api.POST('/seller/shops/{shopId}/imports/{importId}/choices', {
+    params: { path: { shopId, importId } },
+    body,
+  })
+  return data!
+}
+
+/** Has the photos that failed fetched again. */
+export async function retryPhotos(shopId: string, importId: string): Promise<Import> {
+  const { data } = await api.POST('/seller/shops/{shopId}/imports/{importId}/photos', {
+    params: { path: { shopId, importId } },
   })
   return data!
 }

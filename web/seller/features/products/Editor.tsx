@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { t } from '#i18n/seller-products'
 import { to } from '@/desk/address'
 import { Panel } from '@/desk/Panel'
@@ -13,6 +13,8 @@ import { Alert } from '@/ui/Alert'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
+import { adviceFor } from './advice'
+import { AdviceNote } from './AdviceNote'
 import { CategoryPicker } from './CategoryPicker'
 import { EditorActions } from './EditorActions'
 import css from './Editor.module.css'
@@ -47,6 +49,13 @@ export function Editor({ product }: { product: Product | undefined }) {
   const status = product?.status ?? 'draft'
   const wrong = Object.keys(errors).length
   const only = form.variants[0]!
+  const advice = useMemo(() => (readOnly() ? [] : adviceFor(form)), [form])
+  const prices = (
+    <>
+      <AdviceNote advice={advice} place="price" />
+      <AdviceNote advice={advice} place="sizes" />
+    </>
+  )
   return (
     <div ref={page}>
       <TitleBar
@@ -79,6 +88,7 @@ export function Editor({ product }: { product: Product | undefined }) {
                     onChange={(name) => change({ name })}
                     input={{ maxLength: NAME_MAX }}
                   />
+                  <AdviceNote advice={advice} place="name" />
                   <RichText
                     label={words.description}
                     help={words.descriptionHelp}
@@ -87,6 +97,7 @@ export function Editor({ product }: { product: Product | undefined }) {
                     readOnly={readOnly()}
                     onChange={(description) => change({ description })}
                   />
+                  <AdviceNote advice={advice} place="description" />
                 </div>
               </Panel>
               <Panel title={words.photos}>
@@ -104,12 +115,16 @@ export function Editor({ product }: { product: Product | undefined }) {
                     errors={errors}
                     onChange={(part) => changeVariant(0, part)}
                   />
+                  {prices}
                 </Panel>
               )}
               <Panel title={words.options}>
                 <OptionsEditor form={form} errors={errors} onChange={setForm} />
                 {form.options.length > 0 && (
-                  <VariantTable form={form} errors={errors} onChange={setForm} onVariant={changeVariant} />
+                  <>
+                    <VariantTable form={form} errors={errors} onChange={setForm} onVariant={changeVariant} />
+                    {prices}
+                  </>
                 )}
                 {errors.variants && <Alert kind="error">{errors.variants}</Alert>}
               </Panel>

@@ -5,6 +5,7 @@ import { useShop } from '@/seller/shop-context'
 import { readOnly } from '@/seller/view'
 import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'
+import { CopyButton } from './CopyButton'
 import type { Product, ProductStatus } from './queries'
 
 const words = t.editor
@@ -30,6 +31,7 @@ export function EditorActions({ product, unsaved, saving, blocked, onSave }: Edi
   return (
     <SaveBar unsaved={unsaved}>
       {product && <PreviewLink product={product} unsaved={unsaved} />}
+      {product && <CopyButton productId={product.id} disabled={unsaved || saving} />}
       {product && status !== 'archived' && move(words.archive, 'archived')}
       {status === 'published' && move(words.unpublish, 'draft')}
       {status === 'draft' && (

@@ -1,10 +1,4 @@
-/** A category of the flat list. */
-interface Category {
-  id: string
-  name: string
-  parentId: string | null
-  order: number
-}
+import type { Category } from '@/lib/named-categories'
 
 /** Puts first the words that operators suggest for some categories, or for what stands above them. */
 export function suggestedFirst<T extends { categories: readonly string[] }>(

@@ -277,3 +277,14 @@ it('a product hidden by the market says why and cannot be put on sale', () => {
   expect(screen.getByText(/Une copie\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mettre en vente' })).toBeNull()
 })
+
+it('a product is duplicated, and its copy opens; advice stands beside its field', async () => {
+  const copy = vi.spyOn(queries, 'copyProduct').mockResolvedValue({ ...cup, id: 'p2' })
+  const { asked } = showInSpace(<Editor product={cup} />, answers)
+  press('Dupliquer')
+  await waitFor(() => expect(asked).toEqual(['/espace-vendeur/produits/p2']))
+  expect(copy).toHaveBeenCalledWith('s1', 'p1')
+  type('Nom du produit', 'TASSE TREMPÉE')
+  expect(screen.getByText(/Les majuscules crient un peu/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Dupliquer' }).disabled).toBe(true)
+})

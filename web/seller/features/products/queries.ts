@@ -42,6 +42,14 @@ export async function saveProduct(shopId: string, productId: string | undefined,
   return data!
 }
 
+/** Makes a draft like a product, without its codes and its units. */
+export async function copyProduct(shopId: string, productId: string): Promise<Product> {
+  const { data } = await api.POST('/seller/shops/{shopId}/products/{productId}/copy', {
+    params: { path: { shopId, productId } },
+  })
+  return data!
+}
+
 /** Changes several products at once; those the change does not suit come back with the reason. */
 export async function changeMany(shopId: string, body: BulkBody): Promise<BulkResult> {
   const { data } = await api.POST('/seller/shops/{shopId}/products/bulk', { params: { path: { shopId } }, body })

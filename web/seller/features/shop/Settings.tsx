@@ -18,6 +18,7 @@ import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
 import { editShop, meanwhileOf, type Meanwhile } from './calls'
 import { labelOf, sayPart } from './merge'
+import { FeedsPanel } from './FeedsPanel'
 import { markRefused } from './refused'
 import { SectionFields } from './Sections'
 import { bodyOf, formOf, steps, type ShopForm } from './shop-form'
@@ -75,6 +76,7 @@ export function Settings({ shop }: { shop: Shop }) {
           <Vacation shop={shop} />
           <TermsPanel shop={shop} />
         </Fields>
+        <FeedsPanel shop={shop} />
         <form noValidate className={panel.stack} onSubmit={(event) => void save(event)}>
           <Fields>
             {steps.map(({ id }) => (

@@ -56,3 +56,12 @@ it('every part of a shop has a name, and says what people read', () => {
   expect(sayPart('tiers', [{ quantity: '3', amount: '12,00' }])).toBe('3\u00a0articles\u00a0: 12,00\u00a0$')
   expect(sayPart('registered', 'no')).toContain('petit fournisseur')
 })
+
+it('says where other sites read what the shop sells, once it is open', () => {
+  const { unmount } = showInSpace(<Settings shop={shop} />)
+  const link = screen.getByRole('link', { name: /boutique\/atelier\/flux\/google\.xml$/ })
+  expect(link.getAttribute('href')).toMatch(/\/boutique\/atelier\/flux\/google\.xml$/)
+  unmount()
+  showInSpace(<Settings shop={{ ...shop, status: 'draft' }} />)
+  expect(screen.queryByRole('link', { name: /flux/ })).toBeNull()
+})

@@ -30,7 +30,7 @@ describe('what a shop says to search engines', () => {
       description: 'Du grès cuit au bois.',
       canonical: '/boutique/atelier-batture',
       next: '/boutique/atelier-batture?page=2',
-      image: '/fichiers/vase.jpeg',
+      image: '/boutique/atelier-batture/partage.jpeg',
     })
     expect(about.meta(at(), answers({}))).toMatchObject({ canonical: '/boutique/atelier-batture/a-propos' })
   })

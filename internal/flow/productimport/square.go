@@ -1,0 +1,113 @@
+package productimport
+
+import (
+	"strconv"
+	"strings"
+
+	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/slug"
+)
+
+// squareOption is what the variations of Square differ by when no option says it.
+const squareOption = "Modèle"
+
+// fromSquare reads an export of the item library of Square: a line is a variation, and lines of one item are one
+// product. Square exports no photographs.
+func fromSquare(t *table) (list []*foreign) {
+	names := map[string]string{
+		colName: t.heading("item-name"), colDescription: t.heading("description"), colSKU: t.heading("sku"),
+		colCategories: t.heading("categories", "category"),
+		colPrice:      t.heading("price"), colRegular: t.heading("price"), colStatus: t.heading("archived"),
+		optionName + "1": t.heading("option-name-1"), variantValue + "1": t.heading("option-value-1", "variation-name"),
+	}
+	for _, column := range t.squareStock() {
+		names[colQuantity] = t.heading(column)
+	}
+	byItem := map[string]*foreign{}
+	for _, l := range t.lines {
+		name, code := t.cell(l, "item-name"), t.cell(l, "reference-handle")
+		if code == "" {
+			code = slug.Make(name)
+		}
+		f := byItem[code]
+		if f == nil {
+			f = newForeign(code, l.number, names)
+			byItem[code] = f
+			list = append(list, f)
+			t.squareProduct(f, l, name)
+		}
+		t.squareVariant(f, l)
+	}
+	for _, f := range list {
+		f.nameVariations()
+	}
+	return list
+}
+
+func (t *table) squareProduct(f *foreign, l line, name string) {
+	f.cells[colName] = name
+	f.cells[colDescription] = paragraphs(t.cell(l, "description"))
+	switch visible := strings.ToLower(t.cell(l, "square-online-item-visibility")); {
+	case truth(t.cell(l, "archived")):
+		f.cells[colStatus] = statusWords.write(catalog.Archived)
+	case visible == "hidden" || visible == "unavailable":
+		f.cells[colStatus] = statusWords.write(catalog.Draft)
+	default:
+		f.cells[colStatus] = statusWords.write(catalog.Published)
+	}
+	f.categories = listOf(t.cell(l, "categories", "category"))
+	for i := 1; i <= catalog.MaxOptions; i++ {
+		if option := t.cell(l, "option-name-"+strconv.Itoa(i)); option != "" {
+			f.options = append(f.options, option)
+		}
+	}
+}
+
+func (t *table) squareVariant(f *foreign, l line) {
+	var values []string
+	for i := range f.options {
+		values = append(values, t.cell(l, "option-value-"+strconv.Itoa(i+1)))
+	}
+	if len(f.options) == 0 {
+		values = []string{t.cell(l, "variation-name")}
+	}
+	v := f.variant(l.number, values...)
+	v.cells[colSKU] = t.cell(l, "sku")
+	price, sale := t.cell(l, "price"), t.cell(l, "online-sale-price")
+	if sale == "" {
+		v.prices(price, "")
+	} else {
+		v.prices(sale, price)
+	}
+	if column, unit := t.measured(weightUnits, "weight"); column != "" {
+		v.weight(t.cell(l, column), unit)
+	}
+	units, told := 0.0, false
+	for _, column := range t.squareStock() {
+		if n, err := strconv.ParseFloat(amount(t.cell(l, column)), 64); err == nil {
+			units, told = units+n, true
+		}
+	}
+	if told {
+		v.counted(strconv.FormatFloat(units, 'f', 0, 64))
+	} else {
+		v.uncounted(true)
+	}
+}
+
+// squareStock are the columns that count units, one for each place of business.
+func (t *table) squareStock() (columns []string) {
+	for _, heading := range t.headings {
+		if folded := slug.Make(heading); strings.HasPrefix(folded, "current-quantity") {
+			columns = append(columns, folded)
+		}
+	}
+	return columns
+}
+
+// nameVariations makes an option of the names of several variations that have none; a single one needs none.
+func (f *foreign) nameVariations() {
+	if len(f.options) == 0 && len(f.variants) > 1 {
+		f.options = []string{squareOption}
+	}
+}
