@@ -38,8 +38,9 @@ type Line struct {
 // Basket is everything a bill depends on.
 type Basket struct {
 	Lines        []Line
-	Shipping     map[string]shipping.Settings // by shop id, one for every shop of the lines
+	Shipping     map[string]shipping.Settings // by shop id, one for every shop of the lines: the tariff of its delivery
 	Rates        tax.Rates                    // of the province of delivery, on the day of the order
+	RatesOf      map[string]tax.Rates         // by shop id, of parts taxed elsewhere: where they are picked up
 	Contribution bool
 }
 
@@ -64,6 +65,7 @@ type ShopBill struct {
 	ShippingTax tax.Amounts // the part of Tax that the shipping bears
 	Tax         tax.Amounts
 	Total       money.Cents
+	Rates       tax.Rates // those of Tax
 }
 
 // BilledLine is a line with what it came to.
@@ -92,7 +94,11 @@ func Quote(b Basket) (Bill, error) {
 		if !known || settings.Validate() != nil {
 			return Bill{}, fmt.Errorf("%w: shop %q", ErrShop, lines[0].ShopID)
 		}
-		shop := billShop(lines, settings, b.Rates)
+		rates, elsewhere := b.RatesOf[lines[0].ShopID]
+		if !elsewhere {
+			rates = b.Rates
+		}
+		shop := billShop(lines, settings, rates)
 		if shop.Shipping > Ceiling {
 			return Bill{}, ErrCeiling
 		}
@@ -138,7 +144,7 @@ func group(lines []Line) ([][]Line, error) {
 }
 
 func billShop(lines []Line, settings shipping.Settings, rates tax.Rates) ShopBill {
-	shop := ShopBill{ShopID: lines[0].ShopID, Lines: make([]BilledLine, len(lines))}
+	shop := ShopBill{ShopID: lines[0].ShopID, Lines: make([]BilledLine, len(lines)), Rates: rates}
 	parts := make([]tax.Part, len(lines))
 	for i, l := range lines {
 		total := l.UnitPrice * money.Cents(l.Quantity)
