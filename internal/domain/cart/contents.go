@@ -14,8 +14,9 @@ import (
 // Contents is a cart at the moment it was read, with the offer and the shop of each line.
 type Contents struct {
 	Lines   []Line // oldest first
-	row     row    // as it was read or last saved, whatever was done to Lines since
-	version int64  // of the catalogue at that moment
+	Choices Choices
+	row     row   // as it was read or last saved, whatever was done to Lines since
+	version int64 // of the catalogue at that moment
 	offers  map[string]*catalog.Offer
 	shops   map[string]*shop.Shop
 }

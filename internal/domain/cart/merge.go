@@ -62,6 +62,7 @@ func mergeInto(ctx context.Context, tx *db.Tx, into *Contents, from []*Contents)
 		least[l.VariantID] = l.Quantity
 	}
 	for _, c := range from {
+		into.Choices = into.Choices.with(c.Choices)
 		for _, l := range c.Lines {
 			if into.join(l) {
 				least[l.VariantID] = max(least[l.VariantID], l.Quantity)

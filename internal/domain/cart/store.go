@@ -64,6 +64,29 @@ func decodeLines(text string) ([]Line, error) {
 	return lines, nil
 }
 
+// encodeChoices writes what was chosen, nothing as an empty text.
+func encodeChoices(c Choices) string {
+	if len(c) == 0 {
+		return ""
+	}
+	text, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // impossible: texts only
+	}
+	return string(text)
+}
+
+// decode reads the lines and the choices of a row.
+func (c *Contents) decode(lines, choices string) (err error) {
+	if choices != "" {
+		if err := json.Unmarshal([]byte(choices), &c.Choices); err != nil {
+			return fmt.Errorf("cart: decode choices: %w", err)
+		}
+	}
+	c.Lines, err = decodeLines(lines)
+	return err
+}
+
 // insertRow stores an empty cart; without a userID it is a guest's.
 func insertRow(ctx context.Context, tx *db.Tx, r row, userID string) error {
 	owner := sql.NullString{String: userID, Valid: userID != ""}
@@ -88,10 +111,10 @@ func (s *Service) readRowOnce(ctx context.Context, r db.Reader, userID, id strin
 	c := &Contents{row: row{id: id}}
 	var ordered sql.NullInt64
 	var owner sql.NullString
-	var lines string
-	err := r.QueryRow(ctx, `SELECT user_id, used_at, ordered_at, revision, lines, `+changes.VersionColumn+`
+	var lines, choices string
+	err := r.QueryRow(ctx, `SELECT user_id, used_at, ordered_at, revision, lines, delivery, `+changes.VersionColumn+`
 		FROM carts WHERE id = $1`, id).
-		Scan(&owner, &c.row.usedAt, &ordered, &c.row.revision, &lines, &c.version)
+		Scan(&owner, &c.row.usedAt, &ordered, &c.row.revision, &lines, &choices, &c.version)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return nil, ErrNotFound
@@ -107,8 +130,7 @@ func (s *Service) readRowOnce(ctx context.Context, r db.Reader, userID, id strin
 			return nil, s.ordered(ctx, id)
 		}
 	}
-	c.Lines, err = decodeLines(lines)
-	return c, err
+	return c, c.decode(lines, choices)
 }
 
 // ordered is [ErrOrdered] with the order that the cart became.
@@ -120,12 +142,12 @@ func (s *Service) ordered(ctx context.Context, id string) error {
 	return ErrOrdered.With(Ordered{OrderID: orderID})
 }
 
-// updateRow stores lines under a new revision of an open cart that is still at an old one, else the transaction fails
+// updateRow stores contents under a new revision of an open cart that is still at theirs, else the transaction fails
 // with [ErrChanged].
-func updateRow(ctx context.Context, tx *db.Tx, userID string, next row, lines []Line, oldRevision int64) error {
-	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET lines = $3, revision = $4, used_at = $5
+func updateRow(ctx context.Context, tx *db.Tx, userID string, next row, c *Contents) error {
+	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET lines = $3, revision = $4, used_at = $5, delivery = $7
 		WHERE id = $1 AND revision = $6 AND ordered_at IS NULL`+owned,
-		next.id, userID, encodeLines(lines), next.revision, next.usedAt, oldRevision)
+		next.id, userID, encodeLines(c.Lines), next.revision, next.usedAt, c.row.revision, encodeChoices(c.Choices))
 }
 
 // closeRow marks an open cart as ordered if it is still as it was read, else the transaction fails with [ErrChanged].

@@ -25,14 +25,12 @@ func lockOpenCarts(ctx context.Context, tx *db.Tx, userID string, now time.Time)
 	}
 	return db.All(ctx, tx, func(rows *sql.Rows) (*Contents, error) {
 		var c Contents
-		var encoded string
-		if err := rows.Scan(&c.row.id, &c.row.usedAt, &c.row.revision, &encoded); err != nil {
+		var lines, choices string
+		if err := rows.Scan(&c.row.id, &c.row.usedAt, &c.row.revision, &lines, &choices); err != nil {
 			return nil, err
 		}
-		var err error
-		c.Lines, err = decodeLines(encoded)
-		return &c, err
-	}, `SELECT id, used_at, revision, lines FROM carts
+		return &c, c.decode(lines, choices)
+	}, `SELECT id, used_at, revision, lines, delivery FROM carts
 		WHERE user_id = $1 AND ordered_at IS NULL ORDER BY created_at, id`, userID)
 }
 
@@ -43,6 +41,6 @@ func replaceLocked(ctx context.Context, tx *db.Tx, into *Contents, from []*Conte
 			return err
 		}
 	}
-	return tx.Later(ctx, `UPDATE carts SET lines = $1, revision = $2 WHERE id = $3`,
-		encodeLines(into.Lines), newRevision(), into.row.id)
+	return tx.Later(ctx, `UPDATE carts SET lines = $1, revision = $2, delivery = $4 WHERE id = $3`,
+		encodeLines(into.Lines), newRevision(), into.row.id, encodeChoices(into.Choices))
 }

@@ -30,7 +30,7 @@ func (s *Service) show(c *Contents) (*Cart, error) {
 		return shown, nil
 	}
 	now := s.Now()
-	bill, err := quote(c.Lines, now)
+	bill, err := quote(c, now)
 	if err != nil {
 		return nil, fmt.Errorf("cart: price: %w", err)
 	}
@@ -44,19 +44,22 @@ func (s *Service) show(c *Contents) (*Cart, error) {
 		shown.CanOrder = shown.CanOrder && l.Quantity <= item.MaxQuantity
 	}
 	shown.CartItems = shown.Items
-	shown.Stores = storesOf(c.Lines, bill, now)
+	shown.Stores = storesOf(c, bill, now)
+	for _, store := range shown.Stores {
+		shown.CanOrder = shown.CanOrder && store.DeliveryRefusal == ""
+	}
 	return shown, nil
 }
 
 // quote makes the sums. No address is known yet, so there is no tax.
-func quote(lines []Line, now time.Time) (pricing.Bill, error) {
+func quote(c *Contents, now time.Time) (pricing.Bill, error) {
 	basket := pricing.Basket{Shipping: map[string]shipping.Settings{}}
-	for _, l := range lines {
+	for _, l := range c.Lines {
 		if l.Offer.State(now) != catalog.ForSale {
 			continue
 		}
 		if l.Shop != nil {
-			basket.Shipping[l.Shop.ID] = l.Shop.Shipping
+			basket.Shipping[l.Shop.ID] = c.Choices.Tariff(l.Shop)
 		}
 		basket.Lines = append(basket.Lines, l.Priced())
 	}

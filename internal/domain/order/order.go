@@ -70,7 +70,7 @@ type Order struct {
 	RequestHash    string
 
 	Contact         Contact
-	ShippingAddress Address
+	ShippingAddress Address // zero when all of it is picked up and the buyer gave none
 	BillingAddress  Address
 
 	Subtotal     money.Cents
@@ -78,7 +78,7 @@ type Order struct {
 	Contribution money.Cents
 	Tax          tax.Amounts
 	GrandTotal   money.Cents
-	Rates        tax.Rates // those the taxes were computed with
+	Rates        tax.Rates // those of the destination; each part has those that its taxes were computed with
 
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
@@ -144,7 +144,9 @@ type ShopOrder struct {
 	ID      string
 	OrderID string
 	Seller
-	Status      Status // of this part alone
+	Delivery    Delivery
+	Rates       tax.Rates // those of Tax
+	Status      Status    // of this part alone
 	Units       int
 	Subtotal    money.Cents
 	Shipping    money.Cents
@@ -152,10 +154,15 @@ type ShopOrder struct {
 	ShippingTax tax.Amounts // the shipping's share of Tax
 	Total       money.Cents
 	Refunded    pricing.Refund // given back so far, whoever bears it; without a contribution
-	ShipBy      time.Time      // when it is to have left; zero until paid, and without a promise
+	ShipBy      time.Time      // when it is to have left, or to be ready; zero until paid, and without a promise
 	RemindedAt  time.Time      // when an operator last wrote to the shop about it
 	CreatedAt   time.Time
 	Items       []*Item
+
+	ReadyAt      time.Time // when the shop said that it can be picked up; zero before, and for other deliveries
+	PickupCode   string    // the buyer's; made when it is ready
+	PickupTries  int       // wrong codes so far
+	HandoverNote string    // why it was handed over without a code
 }
 
 // Product is what an item is a unit of, in the words of the day of the order.

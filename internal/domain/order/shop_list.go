@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/shipping"
 )
 
 // ShopHead is one shop's part of an order as the shop's list shows it.
@@ -22,6 +23,8 @@ type ShopHead struct {
 	LastName    string
 	City        string // where the parcel goes
 	Province    string
+	Delivery    shipping.Method
+	ReadyAt     time.Time // zero unless it can be picked up
 }
 
 // ShopFilter is which of a shop's orders are wanted. A shop never sees an order that was not paid.

@@ -46,25 +46,27 @@ type Payment struct {
 
 // Part is one shop's part of an order.
 type Part struct {
-	ID            string          `json:"id"`
-	ShopID        string          `json:"shopId"`
-	ShopName      string          `json:"shopName"`
-	ShopSlug      string          `json:"shopSlug"`
-	InvoiceID     string          `json:"invoiceId" doc:"Empty until numbered"`
-	InvoiceNumber string          `json:"invoiceNumber"`
-	Status        order.Status    `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
-	ShipBy        *time.Time      `json:"shipBy"`
-	LateDays      int             `json:"lateDays" doc:"0 when it is not late"`
-	RemindedAt    *time.Time      `json:"remindedAt"`
-	Items         []Item          `json:"items" nullable:"false"`
-	Parcels       []Parcel        `json:"parcels" nullable:"false" doc:"Oldest first"`
-	SubTotal      money.Cents     `json:"subTotal"`
-	Shipping      money.Cents     `json:"shipping"`
-	Taxes         order.WireTaxes `json:"taxes"`
-	Total         money.Cents     `json:"total"`
-	Refunded      money.Cents     `json:"refunded"`
-	Refundable    money.Cents     `json:"refundable"`
-	Net           money.Cents     `json:"net" doc:"What the shop has of it, commission and refunds taken out"`
+	ID            string             `json:"id"`
+	ShopID        string             `json:"shopId"`
+	ShopName      string             `json:"shopName"`
+	ShopSlug      string             `json:"shopSlug"`
+	InvoiceID     string             `json:"invoiceId" doc:"Empty until numbered"`
+	InvoiceNumber string             `json:"invoiceNumber"`
+	Status        order.Status       `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
+	Delivery      order.WireDelivery `json:"delivery" doc:"Without the buyer's code"`
+	HandoverNote  string             `json:"handoverNote" doc:"Why it was handed over without a code"`
+	ShipBy        *time.Time         `json:"shipBy"`
+	LateDays      int                `json:"lateDays" doc:"0 when it is not late"`
+	RemindedAt    *time.Time         `json:"remindedAt"`
+	Items         []Item             `json:"items" nullable:"false"`
+	Parcels       []Parcel           `json:"parcels" nullable:"false" doc:"Oldest first"`
+	SubTotal      money.Cents        `json:"subTotal"`
+	Shipping      money.Cents        `json:"shipping"`
+	Taxes         order.WireTaxes    `json:"taxes"`
+	Total         money.Cents        `json:"total"`
+	Refunded      money.Cents        `json:"refunded"`
+	Refundable    money.Cents        `json:"refundable"`
+	Net           money.Cents        `json:"net" doc:"What the shop has of it, commission and refunds taken out"`
 }
 
 // Item is a line of an order.
@@ -177,6 +179,7 @@ func refundable(o *order.Order, contribution money.Cents) (sum money.Cents) {
 func wirePart(o *order.Order, part *order.ShopOrder, f facts, thumbnails map[string]string) Part {
 	w := Part{
 		ID: part.ID, ShopID: part.ShopID, ShopName: part.Name, ShopSlug: part.Slug, Status: part.Status,
+		Delivery: part.WireDelivery(), HandoverNote: part.HandoverNote,
 		ShipBy: moment(part.ShipBy), RemindedAt: moment(part.RemindedAt), SubTotal: part.Subtotal,
 		Shipping: part.Shipping, Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
 		Refunded: part.Refunded.Total(), Net: net(f.entries, part.ID), Items: []Item{}, Parcels: []Parcel{},

@@ -41,23 +41,24 @@ type Detail struct {
 
 // Store is one shop's part of an order.
 type Store struct {
-	ID             string          `json:"id"`
-	Name           string          `json:"name"`
-	Slug           string          `json:"slug"`
-	Status         order.Status    `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled" doc:"Of this part alone"`
-	SubTotal       money.Cents     `json:"subTotal"`
-	Shipping       money.Cents     `json:"shipping"`
-	Taxes          order.WireTaxes `json:"taxes"`
-	Total          money.Cents     `json:"total"`
-	MerchantName   string          `json:"merchantName"`
-	DeliveryTerms  string          `json:"deliveryTerms"`
-	ReturnTerms    string          `json:"returnTerms"`
-	Arrival        *calendar.Days  `json:"arrival,omitempty" doc:"When what is left of it, or its last parcel, should arrive; absent when nothing is awaited"`
-	ArrivesLate    bool            `json:"arrivesLate,omitempty" doc:"That is later than was said when it was ordered"`
-	CancelRefund   *money.Cents    `json:"cancelRefund" doc:"What the buyer gets back for giving this part up; null when they may not"`
-	CanWrite       bool            `json:"canWrite" doc:"The shop may be written to about this order"`
-	UnreadMessages int             `json:"unreadMessages"`
-	Invoice        *invoice.Listed `json:"invoice" doc:"Null until the order is paid"`
+	ID             string             `json:"id"`
+	Name           string             `json:"name"`
+	Slug           string             `json:"slug"`
+	Status         order.Status       `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled" doc:"Of this part alone"`
+	SubTotal       money.Cents        `json:"subTotal"`
+	Shipping       money.Cents        `json:"shipping"`
+	Taxes          order.WireTaxes    `json:"taxes"`
+	Total          money.Cents        `json:"total"`
+	MerchantName   string             `json:"merchantName"`
+	DeliveryTerms  string             `json:"deliveryTerms"`
+	ReturnTerms    string             `json:"returnTerms"`
+	Delivery       order.WireDelivery `json:"delivery" doc:"With the buyer's code while a pickup waits"`
+	Arrival        *calendar.Days     `json:"arrival,omitempty" doc:"When what is left of it, or its last parcel, should arrive; absent when nothing is awaited"`
+	ArrivesLate    bool               `json:"arrivesLate,omitempty" doc:"That is later than was said when it was ordered"`
+	CancelRefund   *money.Cents       `json:"cancelRefund" doc:"What the buyer gets back for giving this part up; null when they may not"`
+	CanWrite       bool               `json:"canWrite" doc:"The shop may be written to about this order"`
+	UnreadMessages int                `json:"unreadMessages"`
+	Invoice        *invoice.Listed    `json:"invoice" doc:"Null until the order is paid"`
 }
 
 // Item is an item with what its buyer may still do.
@@ -203,7 +204,7 @@ func storeOf(o *order.Order, part *order.ShopOrder, now time.Time) Store {
 		Taxes:    order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
 		MerchantName:  part.MerchantName,
 		DeliveryTerms: part.DeliveryTerms, ReturnTerms: part.ReturnTerms, Arrival: awaited.Days(), ArrivesLate: late,
-		CanWrite: shopsKnow(o),
+		CanWrite: shopsKnow(o), Delivery: part.BuyersDelivery(),
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/shipping"
 )
 
 // OrderHead is the shop's part of an order in its list.
@@ -23,6 +24,9 @@ type OrderHead struct {
 	UnitsLeft      int          `json:"unitsLeft" doc:"Still to ship"`
 	Total          money.Cents  `json:"total" doc:"Of the shop's part, with tax"`
 	UnreadMessages int          `json:"unreadMessages"`
+
+	DeliveryMethod shipping.Method `json:"deliveryMethod" enum:"parcel,pickup,local"`
+	ReadyAt        *time.Time      `json:"readyAt" doc:"When it could be picked up; null before, and for other deliveries"`
 }
 
 // OrderCounts is how many orders each filter finds.
@@ -63,7 +67,7 @@ func (s *Service) ListOrders(ctx context.Context, shopID string, list order.Shop
 			ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(), Status: h.Status,
 			CustomerName: fullName(h.FirstName, h.LastName),
 			City:         h.City, Province: h.Province, Units: h.Units, UnitsLeft: h.Left, Total: h.Total,
-			UnreadMessages: unread[h.ID],
+			UnreadMessages: unread[h.ID], DeliveryMethod: h.Delivery, ReadyAt: momentOrNull(h.ReadyAt),
 		}
 	}
 	return &OrderPage{

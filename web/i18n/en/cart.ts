@@ -29,6 +29,8 @@ export const t = {
     `${name}, quantity: ${quantity}. Subtotal: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} removed from the cart. Subtotal: ${subTotal}.`,
 
+  delivered: (shop, method) => `${shop}: ${{ parcel: 'parcel', pickup: 'pickup', local: 'local delivery' }[method]}.`,
+
   failed: 'An internal error occurred. Try again in a few moments.',
   loadFailed: 'Your cart could not be loaded.',
   retry: 'Try again',

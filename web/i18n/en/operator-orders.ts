@@ -163,6 +163,8 @@ export const t = {
       dispatched: (shops: number) => `Confirmation sent; ${shops === 1 ? 'one shop told' : `${shops} shops told`}`,
       late: (shop: string) => `Promised delay passed by ${shop}`,
       parcel: (shop: string, count: number) => `Parcel of ${shop}, ${units(count)}`,
+      ready: (shop: string) => `Ready to be picked up at ${shop}`,
+      handedOver: (shop: string, count: number) => `Handed over at the shop by ${shop}, ${units(count)}`,
       cancelled: (shop: string, count: number) => `${units(count)} of ${shop} cancelled`,
       returnAsked: (shop: string, count: number) => `Return asked of ${shop}, ${units(count)}`,
       returnAccepted: (shop: string) => `Return accepted for ${shop}`,

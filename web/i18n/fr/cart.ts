@@ -29,6 +29,9 @@ export const t = {
     `${name}, quantité\u00a0: ${quantity}. Sous-total\u00a0: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} retiré du panier. Sous-total\u00a0: ${subTotal}.`,
 
+  delivered: (shop: string, method: 'parcel' | 'pickup' | 'local') =>
+    `${shop}\u00a0: ${{ parcel: 'livraison par colis', pickup: 'ramassage', local: 'livraison locale' }[method]}.`,
+
   failed: "Une erreur interne s'est produite. Réessayez dans quelques instants.",
   loadFailed: 'Votre panier n’a pas pu être chargé.',
   retry: 'Réessayer',

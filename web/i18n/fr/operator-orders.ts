@@ -167,6 +167,8 @@ export const t = {
         `Confirmation envoyée; ${shops === 1 ? 'une boutique avisée' : `${shops} boutiques avisées`}`,
       late: (shop: string) => `Délai promis dépassé par ${shop}`,
       parcel: (shop: string, count: number) => `Colis ${elide('de', shop)}, ${units(count)}`,
+      ready: (shop: string) => `Prête à ramasser chez ${shop}`,
+      handedOver: (shop: string, count: number) => `Remise à la boutique par ${shop}, ${units(count)}`,
       cancelled: (shop: string, count: number) => `${units(count)} ${elide('de', shop)}\u00a0: annulation`,
       returnAsked: (shop: string, count: number) => `Retour demandé à ${shop}, ${units(count)}`,
       returnAccepted: (shop: string) => `Retour accepté pour ${shop}`,

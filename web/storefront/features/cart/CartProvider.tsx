@@ -63,6 +63,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     quantityOf: (item) => drafts[item.id] ?? item.quantity,
     setQuantity: (item, quantity) => setDraft(item.id, quantity),
     remove: (item) => void change({ kind: 'remove', item }).catch(showRefusal),
+    choose: (storeId, method) => void change({ kind: 'delivery', storeId, method }).catch(showRefusal),
     add,
     refill,
     retry: () => void refetch(),

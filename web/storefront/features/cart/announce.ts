@@ -14,6 +14,8 @@ export function outcome(cart: Cart, change: Change): string | undefined {
       return t.updated(change.item.variant.product.name, change.quantity, subTotal)
     case 'remove':
       return t.removed(change.item.variant.product.name, subTotal)
+    case 'delivery':
+      return t.delivered(cart.stores.find(({ id }) => id === change.storeId)?.name ?? '', change.method)
     case 'seen':
     case 'claim':
       return undefined

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { AddToCart, RefillCart } from '@/storefront/add-to-cart'
-import type { Cart, CartItem } from './types'
+import type { Cart, CartItem, CartStore } from './types'
 
 /** The cart around the page, and what can be done to it. */
 export interface CartState {
@@ -18,6 +18,8 @@ export interface CartState {
   quantityOf: (item: CartItem) => number
   setQuantity: (item: CartItem, quantity: number) => void
   remove: (item: CartItem) => void
+  /** Chooses how a shop's part is delivered. */
+  choose: (storeId: string, method: CartStore['deliveryMethod']) => void
   add: AddToCart
   /** Puts lines in the cart, but for those whose variant is in it. */
   refill: RefillCart

@@ -37,6 +37,8 @@ export function store(id: string, name: string, change: Partial<CartStore> = {})
     freeShippingThreshold: null,
     leftToFreeShipping: null,
     freeShippingShare: 0,
+    deliveryMethod: 'parcel',
+    deliveryOptions: [{ method: 'parcel', price: 9, available: true }],
     ...change,
   }
 }
@@ -65,6 +67,7 @@ export function stateOf(cart: Cart | undefined, change: Partial<CartState> = {})
     quantityOf: ({ quantity }) => quantity,
     setQuantity: nothing,
     remove: nothing,
+    choose: nothing,
     add: () => Promise.resolve(),
     refill: () => Promise.resolve([]),
     retry: nothing,

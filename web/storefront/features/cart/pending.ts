@@ -12,9 +12,15 @@ export function withPending(cart: Cart, changes: readonly Change[]): Cart {
       return items.map((item) => (item.id === change.item.id ? { ...item, quantity: change.quantity } : item))
     return items
   }, cart.items)
-  const stores = cart.stores.filter((store) => items.some(({ storeId }) => storeId === store.id))
+  const stores = cart.stores
+    .filter((store) => items.some(({ storeId }) => storeId === store.id))
+    .map((store) => ({ ...store, deliveryMethod: chosenIn(changes, store.id) ?? store.deliveryMethod }))
   return { ...cart, items, stores, itemCount: items.length === 0 ? 0 : cart.itemCount }
 }
+
+/** The way of delivery that is being chosen for a shop. */
+const chosenIn = (changes: readonly Change[], id: string) =>
+  changes.flatMap((change) => (change.kind === 'delivery' && change.storeId === id ? [change.method] : [])).at(-1)
 
 /** Whether changes that move the sums are under way. */
 export function sumsArePending(changes: readonly Change[]): boolean {

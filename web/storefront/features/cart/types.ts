@@ -16,5 +16,6 @@ export type Change =
   | { kind: 'set'; item: CartItem; quantity: number }
   | { kind: 'remove'; item: CartItem }
   | { kind: 'seen'; items: CartItem[] }
+  | { kind: 'delivery'; storeId: string; method: CartStore['deliveryMethod'] }
   /** Someone signed in: the cart becomes theirs, and what they left in another one joins it. */
   | { kind: 'claim' }

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchSummary, type Destination, type Summary } from './calls'
 import type { Cart } from './types'
 
-/** Names the sums of a cart: they change with its lines, the place and the contribution, and with nothing else. */
+/** Names the sums of a cart: they change with its lines, deliveries, place and contribution, and with nothing else. */
 export function summaryKey(cart: Cart, to: Destination, addContribution: boolean) {
   const lines = cart.items.map(({ variantId, quantity, price }) => [variantId, quantity, price.unitPrice])
-  return ['checkout-summary', cart.id, lines, to, addContribution] as const
+  const delivery = cart.stores.map(({ id, deliveryMethod }) => [id, deliveryMethod])
+  return ['checkout-summary', cart.id, lines, delivery, to, addContribution] as const
 }
 
 /** The sums of the order, asked again whenever something they depend on changes; the last ones stay meanwhile. */
