@@ -5,6 +5,7 @@ import { MerchantFields } from './MerchantFields'
 import type { ShopForm, StepId } from './shop-form'
 import { ShippingFields } from './ShippingFields'
 import { TermsFields } from './TermsFields'
+import { WaysFields } from './WaysFields'
 
 /** The fields of one part of a shop: the same when it is opened and when it is changed. */
 export function SectionFields({ id, form, shopId }: { id: StepId; form: UseFormReturn<ShopForm>; shopId?: string }) {
@@ -14,7 +15,12 @@ export function SectionFields({ id, form, shopId }: { id: StepId; form: UseFormR
     case 'appearance':
       return <AppearanceFields form={form} />
     case 'shipping':
-      return <ShippingFields form={form} />
+      return (
+        <>
+          <ShippingFields form={form} />
+          <WaysFields form={form} />
+        </>
+      )
     case 'terms':
       return <TermsFields form={form} />
     case 'merchant':
