@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, main, settled, signInAs, somebody } from './support'
 
-// A pickup from the cart to the counter: chosen, ordered without a shipping address, said ready, handed over by its code.
+// A pickup from the cart to the counter: chosen, ordered without a shipping address, said ready, handed over.
 
 test.beforeEach(settled)
 
@@ -77,7 +77,7 @@ test('a pickup goes from the cart to the counter', async ({ page, browser }, { p
   await dialog.getByLabel('Code de ramassage').fill(shown)
   await expectAccessible(counter)
   await dialog.getByRole('button', { name: 'Remettre la commande' }).click()
-  await expect(main(counter).getByText('Expédiée').first()).toBeVisible()
+  await expect(main(counter).getByText('Remise', { exact: true }).first()).toBeVisible()
   await context.close()
 
   await page.reload()

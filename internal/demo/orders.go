@@ -157,6 +157,9 @@ func (o orderData) draft(m *marketData, goods map[string]good, now time.Time) (o
 		ShippingAddress: buyer.orderAddress(), BillingAddress: buyer.orderAddress(),
 		Payment: order.DraftPayment{Provider: paymentProvider}, At: ago(now, o.Days),
 	}
+	if o.Pickup {
+		d.ShippingAddress = order.Address{}
+	}
 	seen := map[string]bool{}
 	for n, line := range o.Lines {
 		g, known := goods[line.Product]

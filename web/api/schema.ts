@@ -6743,6 +6743,8 @@ export interface components {
             /** Format: double */
             lon: number | null;
             name: string;
+            /** @description Where it may be picked up; absent when it may not */
+            pickupCity?: string;
             postalCode: string;
             /** @description Empty when there is none */
             profilePhoto: string;

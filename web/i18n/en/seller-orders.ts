@@ -87,6 +87,15 @@ export const t = {
     title: { parcel: 'Shipping address', pickup: 'Pickup at the shop', local: 'Local delivery' },
     method: { parcel: 'Parcel', pickup: 'Pickup', local: 'Local delivery' },
     ready: 'Ready',
+    status: {
+      pickup: {
+        dispatched: 'To hand over',
+        completed: 'Handed over',
+        processing: 'To hand over',
+        shipped: 'Handed over',
+      },
+      local: { dispatched: 'To deliver', completed: 'Delivered', processing: 'To deliver', shipped: 'Delivered' },
+    },
     readySince: (date: string) => `Ready since ${date}`,
     withoutCode: (reason: string) => `Handed over without a code: ${reason}`,
   },

@@ -90,6 +90,10 @@ export const t = {
     title: { parcel: 'Adresse de livraison', pickup: 'Ramassage à la boutique', local: 'Livraison locale' },
     method: { parcel: 'Colis', pickup: 'Ramassage', local: 'Livraison locale' },
     ready: 'Prête',
+    status: {
+      pickup: { dispatched: 'À remettre', completed: 'Remise', processing: 'À remettre', shipped: 'Remis' },
+      local: { dispatched: 'À livrer', completed: 'Livrée', processing: 'À livrer', shipped: 'Livré' },
+    },
     readySince: (date: string) => `Prête depuis le ${date}`,
     withoutCode: (reason: string) => `Remise sans code${NBSP}: ${reason}`,
   },
@@ -144,7 +148,7 @@ export const t = {
     net: 'Net pour vous',
     reserved: (amount: string) => `${amount} réservés pour un retour ou un litige ouvert.`,
     stage: {
-      held: 'Retenu jusqu’à l’expédition.',
+      held: 'Retenu jusqu’à l’expédition ou la remise.',
       pending: (date: string) => `En attente${NBSP}: disponible le ${date}.`,
       available: 'Disponible, dans votre prochain versement.',
       on_its_way: 'En route vers votre compte.',

@@ -20,7 +20,7 @@ import { Parcels } from './Parcels'
 import { PickupActions } from './PickupActions'
 import { orderQuery } from './queries'
 import { ShipDialog } from './ShipDialog'
-import { orderTone } from './status'
+import { orderTone, wordOf } from './status'
 import type { Order } from './types'
 
 type OrderPageProps = {
@@ -89,7 +89,7 @@ function OrderHead({ order, shopId, back }: { order: Order; shopId: string; back
   const lead = (
     <>
       <span>{t.placedOn(formatDateTime(order.createdAt))}</span>
-      <Badge tone={orderTone[order.status]}>{t.status[order.status]}</Badge>
+      <Badge tone={orderTone[order.status]}>{wordOf(order.status, order.delivery.method)}</Badge>
       {order.delivery.method !== 'parcel' && <Badge tone="info">{t.delivery.method[order.delivery.method]}</Badge>}
       {order.delivery.readyAt && order.canShip && <Badge tone="success">{t.delivery.ready}</Badge>}
     </>

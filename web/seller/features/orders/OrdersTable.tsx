@@ -6,7 +6,7 @@ import table from '@/desk/table.module.css'
 import { Badge } from '@/ui/Badge'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
-import { orderTone } from './status'
+import { orderTone, wordOf } from './status'
 import type { OrderHead } from './types'
 
 const words = t.list
@@ -47,7 +47,7 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
               <Destination {...to} />
             </td>
             <td>
-              <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
+              <Badge tone={orderTone[status]}>{wordOf(status, to.deliveryMethod)}</Badge>
             </td>
             <td className={table.number} data-label={words.units}>
               {units}

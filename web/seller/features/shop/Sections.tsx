@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import panel from '@/desk/Panel.module.css'
 import { IdentityFields } from './IdentityFields'
 import { AppearanceFields } from './AppearanceFields'
 import { MerchantFields } from './MerchantFields'
@@ -16,10 +17,10 @@ export function SectionFields({ id, form, shopId }: { id: StepId; form: UseFormR
       return <AppearanceFields form={form} />
     case 'shipping':
       return (
-        <>
+        <div className={panel.stack}>
           <ShippingFields form={form} />
           <WaysFields form={form} />
-        </>
+        </div>
       )
     case 'terms':
       return <TermsFields form={form} />

@@ -39,9 +39,7 @@ function ShopItems({ store, items }: { store: CartStore; items: CartItem[] }) {
         <Link href={`/boutique/${store.slug}`}>{store.name}</Link>
         <span className={css.town}>{store.city}</span>
       </h3>
-      {chooses
-        ? DeliveryChoice && <DeliveryChoice store={store} onChoose={(method) => choose(store.id, method)} />
-        : store.arrival && <p className={css.arrival}>{t.arrival(formatSpan(store.arrival))}</p>}
+      {!chooses && store.arrival && <p className={css.arrival}>{t.arrival(formatSpan(store.arrival))}</p>}
       <FreeShippingMeter store={store} />
       <ul className={css.lines}>
         {items.map((item) => (
@@ -50,6 +48,7 @@ function ShopItems({ store, items }: { store: CartStore; items: CartItem[] }) {
           </li>
         ))}
       </ul>
+      {DeliveryChoice && chooses && <DeliveryChoice store={store} onChoose={(method) => choose(store.id, method)} />}
     </section>
   )
 }

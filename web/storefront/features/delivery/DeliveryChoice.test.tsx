@@ -28,6 +28,7 @@ it('shows each way with its price, when and where, and sends what is chosen', ()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Livraison par colis/ }).checked).toBe(true)
   fireEvent.click(pickup)
   expect(choose).toHaveBeenCalledWith('pickup')
+  expect((pickup as HTMLInputElement).checked).toBe(true) // before the cart answers
 })
 
 it('says why a way cannot be had, and that the chosen one no longer can', () => {

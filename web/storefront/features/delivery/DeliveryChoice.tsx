@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { t } from '#i18n/delivery'
 import type { components } from '@/api/schema'
 import { formatSpan } from '@/lib/format-date'
@@ -26,6 +26,7 @@ type DeliveryChoiceProps = { store: Delivering; onChoose: (method: Method) => vo
 export function DeliveryChoice({ store, onChoose }: DeliveryChoiceProps) {
   const { name: shop, deliveryMethod, deliveryOptions, deliveryRefusal } = store
   const name = useId()
+  const [picked, pick] = usePicked(deliveryMethod)
   return (
     <fieldset className={css.choices} aria-label={t.choose(shop)}>
       <legend className={css.legend}>{t.title}</legend>
@@ -36,16 +37,19 @@ export function DeliveryChoice({ store, onChoose }: DeliveryChoiceProps) {
             type="radio"
             name={name}
             value={option.method}
-            checked={option.method === deliveryMethod}
-            disabled={!option.available && option.method !== deliveryMethod}
-            onChange={() => onChoose(option.method)}
+            checked={option.method === picked}
+            disabled={!option.available && option.method !== picked}
+            onChange={() => {
+              pick(option.method)
+              onChoose(option.method)
+            }}
           />
           <span className={css.text}>
             <span className={css.head}>
               <span>{t.method[option.method]}</span>
               <b>{option.price > 0 ? formatMoney(option.price) : t.free}</b>
             </span>
-            {detailsOf(option, option.method === deliveryMethod).map((line) => (
+            {detailsOf(option, option.method === picked).map((line) => (
               <small key={line}>{line}</small>
             ))}
           </span>
@@ -53,6 +57,13 @@ export function DeliveryChoice({ store, onChoose }: DeliveryChoiceProps) {
       ))}
     </fieldset>
   )
+}
+
+/** The choice shows at the click, before the cart tells of it; what the cart then says wins. */
+function usePicked(told: Method) {
+  const [state, setState] = useState({ told, picked: told })
+  if (state.told !== told) setState({ told, picked: told })
+  return [state.told === told ? state.picked : told, (picked: Method) => setState({ told, picked })] as const
 }
 
 /** When and where, in a few lines; why it cannot be had instead. What was chosen says that above. */
