@@ -6968,6 +6968,8 @@ export interface components {
             billingAddress?: components["schemas"]["OrderAddress"];
             /** Format: date-time */
             createdAt: string;
+            /** @description How each store's part reaches its buyer */
+            deliveries?: components["schemas"]["OrderViewDelivery"][];
             email?: string;
             firstName?: string;
             id: string;
@@ -10048,6 +10050,8 @@ export interface components {
             billingAddress?: components["schemas"]["OrderAddress"];
             /** Format: date-time */
             createdAt: string;
+            /** @description How each store's part reaches its buyer */
+            deliveries?: components["schemas"]["OrderViewDelivery"][];
             email?: string;
             firstName?: string;
             id: string;
@@ -10073,6 +10077,24 @@ export interface components {
              * @example 12.9
              */
             total?: number;
+        };
+        OrderViewDelivery: {
+            /** @description To show when it is picked up; for the buyer alone, while it waits */
+            code?: string;
+            /** @description Why a pickup was handed over without its code */
+            handoverNote?: string;
+            hours?: string;
+            instructions?: string;
+            /** @enum {string} */
+            method: "parcel" | "pickup" | "local";
+            /** @description Where it is picked up */
+            place?: string;
+            /**
+             * Format: date-time
+             * @description When the shop said that it can be picked up; absent before
+             */
+            readyAt?: string;
+            storeId: string;
         };
         OrderWireCard: {
             /** @example visa */

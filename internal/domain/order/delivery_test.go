@@ -106,6 +106,10 @@ func TestAPickupIsReadyThenHandedOverAgainstItsCode(t *testing.T) {
 		if err != nil {
 			h.Fatal(err)
 		}
+		shown := h.WholeView(o, nil).Deliveries[0] // what the copy of a person's data has too
+		if shown.StoreID != "batture" || shown.Code != part.PickupCode || h.PublicView(o).Deliveries != nil {
+			h.Errorf("view = %+v", shown)
+		}
 		if w := part.WireDelivery(); w.Code != "" || w.ReadyAt == nil || part.BuyersDelivery().Code != part.PickupCode {
 			h.Errorf("wire = %+v", w)
 		}
