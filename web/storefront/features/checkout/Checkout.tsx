@@ -61,7 +61,7 @@ export function Checkout(props: CheckoutProps) {
   const [cardRefusal, setCardRefusal] = useState<string>()
   const known = answers.shipping?.province === province ? answers.shipping : undefined
   const to = { province, country: 'CA' as const, ...(known && { city: known.city, postalCode: known.postalCode }) }
-  const sums = useSummary(cart, to, contribution)
+  const sums = useSummary(cart, to, contribution, cartBusy)
   const { summary } = sums
 
   const bank = useBank(summary?.grandTotal ?? 0)

@@ -9,11 +9,15 @@ export function summaryKey(cart: Cart, to: Destination, addContribution: boolean
   return ['checkout-summary', cart.id, lines, delivery, to, addContribution] as const
 }
 
-/** The sums of the order, asked again whenever something they depend on changes; the last ones stay meanwhile. */
-export function useSummary(cart: Cart, to: Destination, addContribution: boolean) {
+/**
+ * The sums of the order, asked again whenever something they depend on changes; the last ones stay meanwhile. While a
+ * change of the cart is on its way nothing is asked: the answer would be of the cart before it.
+ */
+export function useSummary(cart: Cart, to: Destination, addContribution: boolean, cartBusy: boolean) {
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery<Summary>({
     queryKey: summaryKey(cart, to, addContribution),
     queryFn: ({ signal }) => fetchSummary(cart, to, addContribution, signal),
+    enabled: !cartBusy,
     placeholderData: keepPreviousData,
   })
   return {
