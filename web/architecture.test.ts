@@ -34,6 +34,7 @@ const shared = [
   'listing',
   'suggestions',
   'address-form',
+  'delivery',
   'card-form',
   'order',
   'newsletter',

@@ -44,13 +44,14 @@ var public = words(`
 var own = words(`
 	GET /orders, GET /me, POST /product-questions, POST /carts/{id}/claim, GET /seller/shops, POST /seller/shops,
 	GET /seller/shop-slugs, GET /seller/product-columns, GET /seller/product-template.csv,
-	POST /seller/shipping-preview, POST /seller/photos, POST /seller/banners`)
+	POST /seller/shipping-preview, POST /seller/delivery-preview, POST /seller/photos, POST /seller/banners`)
 
 // bodies are those that must be right in more than their shape before anyone asks whose the cart is.
 var bodies = map[string]string{
 	"POST /orders": `{"cartId":"x","email":"luc@courriel.ca","phone":"4185550143","tokenId":"x",` +
 		`"shippingAddress":{"firstName":"Luc","lastName":"Roy","address":"1, rue du Quai","city":"Kamouraska",` +
 		`"province":"QC","postalCode":"G0L 1M0","country":"CA"}}`,
+	"POST /seller/shops/{shopId}/orders/{orderId}/handover": `{"code":"123456"}`,
 }
 
 func words(list string) map[string]bool {

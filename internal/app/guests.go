@@ -58,5 +58,5 @@ func (a *App) joinOrders(ctx context.Context, tx *db.Tx, u *account.User) error 
 	if err != nil {
 		return err
 	}
-	return a.Account.KeepFirstAddress(ctx, tx, u.ID, checkout.SavedAddress(latest.ShippingAddress))
+	return a.Account.KeepFirstAddress(ctx, tx, u.ID, checkout.SavedAddress(latest.BuyersAddress()))
 }

@@ -108,6 +108,7 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 			t.Fatalf("%d shops, %v", len(shops), err)
 		}
 		everyStateIsThere(t, with)
+		someArePickedUp(t, with, shops)
 		someAreContested(t, with)
 		buyersSaidWhatTheyThink(t, with)
 		if err := books.Audit(ctx); err != nil {
@@ -123,6 +124,32 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 			}
 		}
 	})
+}
+
+// someArePickedUp checks that shops offer more than parcels, and that one pickup waits for its shop, one for its buyer.
+func someArePickedUp(t *testing.T, with Deps, shops []*shop.Shop) {
+	t.Helper()
+	pickups, locals := 0, 0
+	for _, s := range shops {
+		if s.Ways.Pickup != nil {
+			pickups++
+		}
+		if s.Ways.Local != nil {
+			locals++
+		}
+	}
+	if pickups < 4 || locals != 2 {
+		t.Errorf("%d shops offer pickup, %d local delivery", pickups, locals)
+	}
+	for reference, ready := range map[string]bool{"RR-G7PK-4MWD": false, "RR-C3VN-8KTA": true} {
+		o, err := with.Orders.Find(t.Context(), with.DB, order.Whole(), fixedID("order", reference))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if part := o.Shops[0]; !part.PickedUp() || part.AwaitsPickup() != ready || part.Delivery.Hours == "" {
+			t.Errorf("%s: %+v", reference, part)
+		}
+	}
 }
 
 // keepBooks has the market's money counted, its bank known and its charges contested, as the whole product does.

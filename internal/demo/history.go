@@ -9,9 +9,13 @@ import (
 )
 
 // history turns the events of the data into those that the order package replays.
-func (o orderData) history(now time.Time) ([]order.Event, error) {
+func (o orderData) history(goods map[string]good, now time.Time) ([]order.Event, error) {
 	var events []order.Event
 	for _, e := range o.Events {
+		if e.Did == "ready" {
+			events = append(events, order.WasReady(ago(now, e.Days), goods[o.Lines[e.Lines[0]].Product].shop.ID))
+			continue
+		}
 		more, err := o.happened(e, ago(now, e.Days))
 		if err != nil {
 			return nil, err

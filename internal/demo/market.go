@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/shipping"
 )
 
 //go:embed data
@@ -71,8 +72,13 @@ type shopData struct {
 	Tagline      string       `json:"tagline"`
 	Presentation []string     `json:"presentation"`
 	Shipping     shippingData `json:"shipping"`
-	ReturnTerms  string       `json:"returnTerms"`
-	Taxes        struct {
+	Pickup       *struct {
+		Hours        string `json:"hours"`
+		Instructions string `json:"instructions"`
+	} `json:"pickup"` // at its own address, for free
+	Local       *shipping.LocalOffer `json:"local"`
+	ReturnTerms string               `json:"returnTerms"`
+	Taxes       struct {
 		GST string `json:"gst"`
 		QST string `json:"qst"`
 	} `json:"taxes"` // empty for a small supplier

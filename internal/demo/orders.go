@@ -15,6 +15,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/rules/pricing"
+	"rangrue/internal/rules/shipping"
 )
 
 // orderData is a past order: who bought what, and what happened since, oldest first.
@@ -24,6 +25,7 @@ type orderData struct {
 	Guest        *personData `json:"guest"`
 	Days         float64     `json:"days"`
 	Contribution bool        `json:"contribution"`
+	Pickup       bool        `json:"pickup"` // at every shop of it
 	Lines        []lineData  `json:"lines"`
 	Events       []eventData `json:"events"`
 	Dispute      disputeData `json:"dispute"`
@@ -68,7 +70,7 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 			if err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
 			}
-			events, err := o.history(now)
+			events, err := o.history(goods, now)
 			if err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
 			}
@@ -155,6 +157,9 @@ func (o orderData) draft(m *marketData, goods map[string]good, now time.Time) (o
 		ShippingAddress: buyer.orderAddress(), BillingAddress: buyer.orderAddress(),
 		Payment: order.DraftPayment{Provider: paymentProvider}, At: ago(now, o.Days),
 	}
+	if o.Pickup {
+		d.ShippingAddress = order.Address{}
+	}
 	seen := map[string]bool{}
 	for n, line := range o.Lines {
 		g, known := goods[line.Product]
@@ -167,13 +172,26 @@ func (o orderData) draft(m *marketData, goods map[string]good, now time.Time) (o
 		}
 		if !seen[g.shop.ID] {
 			seen[g.shop.ID] = true
-			d.Shops = append(d.Shops, order.DraftShop{Seller: seller(g.shop), Shipping: g.shop.Shipping})
+			d.Shops = append(d.Shops, o.shop(g.shop))
 		}
 		d.Items = append(d.Items, order.DraftItem{
 			ID: o.itemID(n), ShopID: g.shop.ID, Product: g.ordered(v), UnitPrice: v.Price, Quantity: line.Quantity,
 		})
 	}
 	return d, nil
+}
+
+// shop is a shop of the order, its part delivered as the buyer chose.
+func (o orderData) shop(s shop.NewShop) order.DraftShop {
+	d := order.DraftShop{Seller: seller(s), Shipping: s.Shipping}
+	if p := s.Ways.Pickup; o.Pickup && p != nil {
+		d.Shipping = s.Ways.Tariff(shipping.Pickup, s.Shipping)
+		d.Delivery = order.Delivery{
+			Method: shipping.Pickup, Place: fmt.Sprintf("%s, %s (QC) %s", p.Address, p.City, p.PostalCode),
+			Hours: p.Hours, Instructions: p.Instructions,
+		}
+	}
+	return d
 }
 
 func (o orderData) buyer(m *marketData) (personData, string) {

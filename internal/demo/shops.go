@@ -51,6 +51,7 @@ func (s shopData) newShop(m *marketData, now time.Time) shop.NewShop {
 			Tagline: compose(s.Tagline), Presentation: paragraphs(s.Presentation),
 			Place: m.towns[s.Town].place(s.PostalCode), Photo: m.picture(s.Photo), Banner: m.banner(s.Banner),
 			Shipping:    s.Shipping.settings(),
+			Ways:        s.ways(),
 			Delivery:    shop.Delivery{MinDays: s.Shipping.Days[0], MaxDays: s.Shipping.Days[1]},
 			ReturnTerms: compose(s.ReturnTerms),
 			Taxes:       shop.Taxes{GSTNumber: s.Taxes.GST, QSTNumber: s.Taxes.QST},
@@ -60,6 +61,18 @@ func (s shopData) newShop(m *marketData, now time.Time) shop.NewShop {
 			},
 		},
 	}
+}
+
+// ways are how the shop hands over what it sells besides parcels.
+func (s shopData) ways() shipping.Ways {
+	w := shipping.Ways{Local: s.Local}
+	if s.Pickup != nil {
+		w.Pickup = &shipping.PickupOffer{
+			Address: compose(s.Street), City: compose(s.Town), PostalCode: s.PostalCode,
+			Hours: compose(s.Pickup.Hours), Instructions: compose(s.Pickup.Instructions),
+		}
+	}
+	return w
 }
 
 func (t townData) place(postalCode string) shop.Place {

@@ -229,6 +229,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carts/{id}/stores/{storeId}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose how a shop's part is delivered
+         * @description The cart remembers it. 422 `delivery_not_offered` for what the shop does not offer; 404 `cart_store_not_found` for a shop that is not in the cart.
+         */
+        put: operations["put-carts-by-id-stores-by-store-id-delivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact-messages": {
         parameters: {
             query?: never;
@@ -3278,7 +3298,7 @@ export interface paths {
          * Order a cart
          * @description Prices are the server's; whatever price comes with the request is not read. Send an `Idempotency-Key`: the same request under the same key is answered the same and charged once, so it is safe to repeat after a lost answer. A new try with another card needs a new key.
          *
-         *     400 `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `processing_error`, `payment_timeout`, `card_token_invalid`, `limit_exceeded`, `cart_empty`, `email_already_exists`; 409 `total_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered` (`extra` has its `orderId`), `payment_in_progress`, `idempotency_conflict`, `payment_action_required` (`extra` has `clientSecret`; repeat the request once the buyer is done); 503 `payment_pending`: the order is kept and settled as soon as the provider answers.
+         *     400 `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `processing_error`, `payment_timeout`, `card_token_invalid`, `limit_exceeded`, `cart_empty`, `email_already_exists`; 409 `total_changed`, `delivery_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered` (`extra` has its `orderId`), `payment_in_progress`, `idempotency_conflict`, `payment_action_required` (`extra` has `clientSecret`; repeat the request once the buyer is done); 503 `payment_pending`: the order is kept and settled as soon as the provider answers.
          */
         post: operations["post-orders"];
         delete?: never;
@@ -3993,6 +4013,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/delivery-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which ways of delivery a buyer at a postal code would see */
+        post: operations["post-seller-delivery-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/photos": {
         parameters: {
             query?: never;
@@ -4571,6 +4608,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/orders/{orderId}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a pickup over to the customer
+         * @description With the customer's code, or a reason why there is none. 422 `pickup_code` for a wrong one, 409 `pickup_tries` after five of these, `pickup_not_ready` before it is said ready, `units_not_left` when it was handed over already.
+         */
+        post: operations["post-seller-shops-by-shop-id-orders-by-order-id-handover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/orders/{orderId}/invoice": {
         parameters: {
             query?: never;
@@ -4599,6 +4656,26 @@ export interface paths {
         get: operations["list-seller-shops-by-shop-id-orders-by-order-id-packing-slip"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/{orderId}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a pickup is ready; a letter gives the customer a code
+         * @description 409 `not_picked_up` for another delivery, `order_not_ready` before the order is dispatched, `units_not_left` when nothing is left. Said twice, it is noted once.
+         */
+        post: operations["post-seller-shops-by-shop-id-orders-by-order-id-ready"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6413,7 +6490,7 @@ export interface components {
             unitPrice: number;
         };
         CartStore: {
-            /** @description When it would arrive in Quebec if it were bought now; absent without an estimate */
+            /** @description When it would arrive in Quebec, or be ready, if it were bought now; absent without an estimate */
             arrival?: components["schemas"]["CalendarDays"];
             city: string;
             /**
@@ -6525,7 +6602,7 @@ export interface components {
             /** @enum {string} */
             group: "money" | "parcel" | "letter" | "note" | "other";
             /** @enum {string} */
-            kind: "placed" | "paid" | "failed" | "dispatched" | "late" | "parcel" | "cancelled" | "returnAsked" | "returnAccepted" | "returnDenied" | "returnExpired" | "returnReceived" | "refund" | "letter" | "message" | "note" | "act";
+            kind: "placed" | "paid" | "failed" | "dispatched" | "late" | "ready" | "parcel" | "handedOver" | "cancelled" | "returnAsked" | "returnAccepted" | "returnDenied" | "returnExpired" | "returnReceived" | "refund" | "letter" | "message" | "note" | "act";
             /** @description Name of the shop it is of; empty for the whole order */
             shop: string;
             /** @description A note, a reason, a subject, or the act of an operator */
@@ -7111,6 +7188,8 @@ export interface components {
             /** Format: double */
             lon: number | null;
             name: string;
+            /** @description Where it may be picked up; absent when it may not */
+            pickupCity?: string;
             postalCode: string;
             /** @description Empty when there is none */
             profilePhoto: string;
@@ -7334,6 +7413,8 @@ export interface components {
             billingAddress?: components["schemas"]["OrderAddress"];
             /** Format: date-time */
             createdAt: string;
+            /** @description How each store's part reaches its buyer */
+            deliveries?: components["schemas"]["OrderViewDelivery"][];
             email?: string;
             firstName?: string;
             /** @description Absent unless it is one */
@@ -7467,8 +7548,17 @@ export interface components {
             variantName: string;
         };
         CheckoutSummaryStore: {
-            /** @description When its parcel should arrive; absent without an estimate */
+            /** @description When its parcel should arrive, or be ready; absent without an estimate */
             arrival?: components["schemas"]["CalendarDays"];
+            /**
+             * @description Chosen, or the shop's default
+             * @enum {string}
+             */
+            deliveryMethod: "parcel" | "pickup" | "local";
+            /** @description What the shop offers, its default first */
+            deliveryOptions: components["schemas"]["ShopOption"][];
+            /** @description Why the chosen way is no longer possible: a sentence to show. Choose another */
+            deliveryRefusal?: string;
             deliveryTerms: string;
             /**
              * Format: decimal
@@ -8050,6 +8140,8 @@ export interface components {
              * @enum {string}
              */
             cancelledBy: "" | "shop" | "buyer" | "operator";
+            /** @enum {string} */
+            deliveryMethod: "parcel" | "pickup" | "local";
             /** @description The shop's, when it denied the latest return */
             denyReason: string;
             /**
@@ -8136,6 +8228,8 @@ export interface components {
              * @example 12.9
              */
             cancelRefund: number | null;
+            /** @description With the buyer's code while a pickup waits */
+            delivery: components["schemas"]["OrderWireDelivery"];
             deliveryTerms: string;
             /**
              * Format: decimal
@@ -8207,6 +8301,32 @@ export interface components {
         };
         "Delete-users-by-user-idRequest": {
             password: string;
+        };
+        DeliveryInputBody: {
+            /** @enum {string} */
+            method: "parcel" | "pickup" | "local";
+        };
+        DeliveryPreviewInputBody: {
+            buyerPostalCode: string;
+            /** @description The shop's, as its postal code */
+            city: string;
+            /** Format: int64 */
+            deliveryMaxDays: number;
+            /** Format: int64 */
+            deliveryMinDays: number;
+            deliveryWays: components["schemas"]["ShippingWays"];
+            postalCode: string;
+            shippingSettings: components["schemas"]["ShippingWire"];
+            /**
+             * Format: decimal
+             * @description Of one unit, before tax
+             * @example 12.9
+             */
+            subtotal: number;
+        };
+        DeliveryPreviewOutputBody: {
+            /** @description The default first */
+            options: components["schemas"]["ShopOption"][];
         };
         DenyInputBody: {
             /** @description 1 to 200 characters; the customer reads it */
@@ -8620,7 +8740,7 @@ export interface components {
             amounts: components["schemas"]["FulfilmentAmounts"];
             /** @description Something is left */
             canCancel: boolean;
-            /** @description Units are left to ship, and the order is dispatched */
+            /** @description Units are left to ship or to hand over, and the order is dispatched */
             canShip: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -8637,6 +8757,11 @@ export interface components {
             packingSlipUrl: string;
             /** @description Ten digits, for the carrier */
             phone: string;
+            /**
+             * Format: int64
+             * @description Codes that may still be typed for a pickup
+             */
+            pickupTriesLeft: number;
             /** @example RR-7KQ4-M2XD */
             reference: string;
             /** @description Oldest first */
@@ -8649,6 +8774,7 @@ export interface components {
             shipBy?: string;
             /** @description Oldest first */
             shipments: components["schemas"]["FulfilmentParcel"][];
+            /** @description Null for a pickup: the shop need not know it */
             shippingAddress: components["schemas"]["OrderAddress"];
             /**
              * @description Of the shop's part alone
@@ -8674,10 +8800,17 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             customerName: string;
+            /** @enum {string} */
+            deliveryMethod: "parcel" | "pickup" | "local";
             id: string;
             /** @description Something of it should have left */
             late?: boolean;
             province: string;
+            /**
+             * Format: date-time
+             * @description When it could be picked up; null before, and for other deliveries
+             */
+            readyAt: string | null;
             /** @example RR-7KQ4-M2XD */
             reference: string;
             /**
@@ -10418,6 +10551,10 @@ export interface components {
             /** @description The shipping address when absent */
             billingAddress?: components["schemas"]["CheckoutWireAddress"];
             cartId: string;
+            /** @description The deliveryMethod of each store of the summary shown, by store id: another one is refused with 409 and the new summary */
+            deliveries?: {
+                [key: string]: string;
+            };
             /** @description Needed of guests */
             email?: string;
             /**
@@ -10434,7 +10571,8 @@ export interface components {
             password?: string;
             /** @description Ten digits; needed of guests */
             phone?: string;
-            shippingAddress: components["schemas"]["CheckoutWireAddress"];
+            /** @description Needed unless deliveries say that all of it is picked up */
+            shippingAddress?: components["schemas"]["CheckoutWireAddress"];
             /** @description Token of the card, or a saved card's id */
             tokenId: string;
         } & {
@@ -10459,6 +10597,8 @@ export interface components {
             billingAddress?: components["schemas"]["OrderAddress"];
             /** Format: date-time */
             createdAt: string;
+            /** @description How each store's part reaches its buyer */
+            deliveries?: components["schemas"]["OrderViewDelivery"][];
             email?: string;
             firstName?: string;
             /** @description Absent unless it is one */
@@ -10487,6 +10627,24 @@ export interface components {
              */
             total?: number;
         };
+        OrderViewDelivery: {
+            /** @description To show when it is picked up; for the buyer alone, while it waits */
+            code?: string;
+            /** @description Why a pickup was handed over without its code */
+            handoverNote?: string;
+            hours?: string;
+            instructions?: string;
+            /** @enum {string} */
+            method: "parcel" | "pickup" | "local";
+            /** @description Where it is picked up */
+            place?: string;
+            /**
+             * Format: date-time
+             * @description When the shop said that it can be picked up; absent before
+             */
+            readyAt?: string;
+            storeId: string;
+        };
         OrderWireCard: {
             /** @example visa */
             brand: string;
@@ -10504,6 +10662,21 @@ export interface components {
             number: string;
             /** @description Of the PDF; with the parameter jeton when it was asked with one */
             url: string;
+        };
+        OrderWireDelivery: {
+            /** @description To show when it is picked up; for the buyer alone, while it waits */
+            code?: string;
+            hours?: string;
+            instructions?: string;
+            /** @enum {string} */
+            method: "parcel" | "pickup" | "local";
+            /** @description Where it is picked up */
+            place?: string;
+            /**
+             * Format: date-time
+             * @description When the shop said that it can be picked up; absent before
+             */
+            readyAt?: string;
         };
         OrderWireHead: {
             /** Format: date-time */
@@ -11476,6 +11649,12 @@ export interface components {
         "Post-seller-shops-by-shop-id-ledger-stripe-accountRequest": {
             /** @description Of the person who asks */
             password: string;
+        };
+        "Post-seller-shops-by-shop-id-orders-by-order-id-handoverRequest": {
+            /** @description The customer's, six digits */
+            code?: string;
+            /** @description 1 to 200 characters, needed without a code; the customer reads it */
+            reason?: string;
         };
         "Post-users-by-user-id-customer-addresses-by-id-defaultRequest": {
             /** @description Always true */
@@ -12518,6 +12697,8 @@ export interface components {
             /** Format: int64 */
             deliveryMinDays: number;
             deliveryNote?: string;
+            /** @description Absent: parcels alone */
+            deliveryWays?: components["schemas"]["ShippingWays"];
             /** @description Where order notices go; the account's when absent */
             email?: string;
             /** @description Both numbers, or none for a small supplier */
@@ -12729,6 +12910,8 @@ export interface components {
             /** Format: int64 */
             deliveryMinDays: number;
             deliveryNote: string;
+            /** @description How else than by parcel it hands over what it sells */
+            deliveryWays: components["schemas"]["ShippingWays"];
             /** @description Where order notices go */
             email: string;
             gstNumber: string;
@@ -12783,6 +12966,8 @@ export interface components {
             /** Format: int64 */
             deliveryMinDays: number;
             deliveryNote?: string;
+            /** @description Absent: parcels alone */
+            deliveryWays?: components["schemas"]["ShippingWays"];
             /** @description Where order notices go; the account's when absent */
             email?: string;
             /** @description Both numbers, or none for a small supplier */
@@ -12961,6 +13146,54 @@ export interface components {
             /** @description Up to 100 characters */
             trackingNumber?: string;
         };
+        ShippingLocalOffer: {
+            /**
+             * Format: int64
+             * @description Working days after preparation, 1 to 3
+             */
+            days: number;
+            /**
+             * Format: decimal
+             * @description Free from this amount of goods; zero: never
+             * @example 12.9
+             */
+            freeFrom?: number;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description As the crow flies, around the shop's town
+             */
+            radiusKm: number;
+        };
+        ShippingPickupOffer: {
+            /** @description Street and number */
+            address: string;
+            city: string;
+            /** @description Opening hours, one line or several */
+            hours: string;
+            instructions?: string;
+            /** @description In the merchant's province, whose taxes a pickup bears */
+            postalCode: string;
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            price: number;
+        };
+        ShippingWays: {
+            /** @description Absent: the shop delivers nothing itself */
+            local?: components["schemas"]["ShippingLocalOffer"];
+            /** @description The shop sends no parcel; only with another way */
+            noParcel?: boolean;
+            /** @description Absent: nothing is picked up at the shop */
+            pickup?: components["schemas"]["ShippingPickupOffer"];
+        };
         ShippingWire: {
             /**
              * Format: decimal
@@ -13041,6 +13274,29 @@ export interface components {
             postalCode: string;
             province: string;
         };
+        ShopOption: {
+            /** @description When it arrives, or is ready to be picked up; absent without an estimate */
+            arrival?: components["schemas"]["CalendarDays"];
+            /** @description A local delivery is only available within its radius; before an address is known it is taken to be */
+            available: boolean;
+            /** @enum {string} */
+            method: "parcel" | "pickup" | "local";
+            /** @description Where and when it is picked up */
+            pickup?: components["schemas"]["ShippingPickupOffer"];
+            /**
+             * Format: decimal
+             * @description Before tax
+             * @example 12.9
+             */
+            price: number;
+            /**
+             * Format: int64
+             * @description Of a local delivery
+             */
+            radiusKm?: number;
+            /** @description Why it is not available: a sentence to show */
+            refusal?: string;
+        };
         ShopWire: {
             banner: components["schemas"]["PictureBanner"];
             categoryCode: string;
@@ -13056,6 +13312,8 @@ export interface components {
              */
             deliveryMinDays: number;
             deliveryNote: string;
+            /** @description How else than by parcel it hands over what it sells */
+            deliveryWays: components["schemas"]["ShippingWays"];
             id: string;
             /** Format: double */
             lat: number | null;
@@ -13828,6 +14086,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SeenInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-carts-by-id-stores-by-store-id-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                storeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryInputBody"];
             };
         };
         responses: {
@@ -21616,6 +21910,39 @@ export interface operations {
             };
         };
     };
+    "post-seller-delivery-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryPreviewInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPreviewOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-seller-photos": {
         parameters: {
             query?: never;
@@ -22819,6 +23146,42 @@ export interface operations {
             };
         };
     };
+    "post-seller-shops-by-shop-id-orders-by-order-id-handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-orders-by-order-id-handoverRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-seller-shops-by-shop-id-orders-by-order-id-invoice": {
         parameters: {
             query?: never;
@@ -22876,6 +23239,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-orders-by-order-id-ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FulfilmentOrder"];
                 };
             };
             /** @description Error */

@@ -72,8 +72,9 @@ func (s *Service) edited(ctx context.Context, id string, e edit) (*Contents, err
 	return c, e.check(c)
 }
 
-// save writes the lines of a cart if it is still at the revision they were made from, else it fails with [ErrChanged].
-// The transaction is light: a crash of the database server may cost a shopper their last change, nothing more.
+// save writes the contents of a cart if it is still at the revision they were made from, else it fails with
+// [ErrChanged]. The transaction is light: a crash of the database server may cost a shopper their last change, nothing
+// more.
 func (s *Service) save(ctx context.Context, c *Contents) error {
 	next := row{id: c.row.id, usedAt: s.usedAt(c.row), revision: newRevision()}
 	err := s.db.LightTx(ctx, func(tx *db.Tx) error {

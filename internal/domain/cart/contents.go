@@ -17,8 +17,9 @@ type Contents struct {
 	Lines   []Line   // to buy, oldest first
 	Saved   []Line   // for later: in no sum and no order; the first saved first
 	Codes   []string // of promotions, as their shopper typed them but in capitals
-	row     row      // as it was read or last saved, whatever was done to Lines since
-	version int64    // of the catalogue at that moment
+	Choices Choices
+	row     row   // as it was read or last saved, whatever was done to Lines since
+	version int64 // of the catalogue at that moment
 	offers  map[string]*catalog.Offer
 	shops   map[string]*shop.Shop
 

@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/shipping"
 )
 
 const maxBody = 16 << 10
@@ -37,6 +38,11 @@ func (s *Service) Routes(api huma.API) {
 	web.Post(api, path+"/back", "Put a saved item back in the cart", s.postBack, tag, small,
 		web.Describe("As many units as may be bought. 409 `out_of_stock` or `shop_is_away`, 404 `variant_not_found` "+
 			"when none may."))
+	choose := huma.Operation{Method: http.MethodPut, Path: "/carts/{id}/stores/{storeId}/delivery",
+		Summary: "Choose how a shop's part is delivered"}
+	web.Route(api, choose, s.putDelivery, tag, small, web.Describe(
+		"The cart remembers it. 422 `delivery_not_offered` for what the shop does not offer; "+
+			"404 `cart_store_not_found` for a shop that is not in the cart."))
 	web.Post(api, "/carts/{id}/claim", "Make the browser’s cart the signed-in user’s", s.postClaim, tag, small,
 		web.Describe("What the user had left in a cart elsewhere joins it. "+
 			"Use the cart of the answer from now on: its id may be another."))
@@ -131,6 +137,19 @@ func (s *Service) postLater(ctx context.Context, in *itemInput) (*cartOutput, er
 
 func (s *Service) postBack(ctx context.Context, in *itemInput) (*cartOutput, error) {
 	c, err := s.PutBack(ctx, in.ID, in.ItemID)
+	return &cartOutput{Body: c}, err
+}
+
+type deliveryInput struct {
+	ID      string `path:"id" maxLength:"64"`
+	StoreID string `path:"storeId" maxLength:"64"`
+	Body    struct {
+		Method shipping.Method `json:"method" enum:"parcel,pickup,local"`
+	}
+}
+
+func (s *Service) putDelivery(ctx context.Context, in *deliveryInput) (*cartOutput, error) {
+	c, err := s.Choose(ctx, in.ID, in.StoreID, in.Body.Method)
 	return &cartOutput{Body: c}, err
 }
 

@@ -66,6 +66,7 @@ func mergeInto(ctx context.Context, tx *db.Tx, into *Contents, from []*Contents)
 		for _, code := range c.Codes {
 			into.addCode(code)
 		}
+		into.Choices = into.Choices.with(c.Choices)
 		for _, l := range c.Lines {
 			if into.join(l) {
 				least[l.VariantID] = max(least[l.VariantID], l.Quantity)

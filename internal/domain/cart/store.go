@@ -81,11 +81,32 @@ func encodeCodes(codes []string) string {
 	return string(text)
 }
 
-func decodeCodes(text string, into *Contents) error {
-	if text == "[]" {
-		return nil
+// encodeChoices writes what was chosen, nothing as an empty text.
+func encodeChoices(c Choices) string {
+	if len(c) == 0 {
+		return ""
 	}
-	return json.Unmarshal([]byte(text), &into.Codes)
+	text, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // impossible: texts only
+	}
+	return string(text)
+}
+
+// decode reads the lines, the codes and the choices of a row.
+func (c *Contents) decode(lines, codes, choices string) (err error) {
+	if codes != "[]" {
+		if err := json.Unmarshal([]byte(codes), &c.Codes); err != nil {
+			return fmt.Errorf("cart: decode codes: %w", err)
+		}
+	}
+	if choices != "" {
+		if err := json.Unmarshal([]byte(choices), &c.Choices); err != nil {
+			return fmt.Errorf("cart: decode choices: %w", err)
+		}
+	}
+	c.Lines, c.Saved, err = decodeLines(lines)
+	return err
 }
 
 // insertRow stores a cart that holds nothing to buy; without a userID it is a guest's.
@@ -112,10 +133,10 @@ func (s *Service) readRowOnce(ctx context.Context, r db.Reader, userID, id strin
 	c := &Contents{row: row{id: id}}
 	var ordered sql.NullInt64
 	var owner sql.NullString
-	var lines, codes string
-	err := r.QueryRow(ctx, `SELECT user_id, used_at, ordered_at, revision, lines, codes, `+changes.VersionColumn+`
-		FROM carts WHERE id = $1`, id).
-		Scan(&owner, &c.row.usedAt, &ordered, &c.row.revision, &lines, &codes, &c.version)
+	var lines, codes, choices string
+	err := r.QueryRow(ctx, `SELECT user_id, used_at, ordered_at, revision, lines, codes, delivery, `+
+		changes.VersionColumn+` FROM carts WHERE id = $1`, id).
+		Scan(&owner, &c.row.usedAt, &ordered, &c.row.revision, &lines, &codes, &choices, &c.version)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return nil, ErrNotFound
@@ -131,8 +152,7 @@ func (s *Service) readRowOnce(ctx context.Context, r db.Reader, userID, id strin
 			return nil, s.ordered(ctx, id)
 		}
 	}
-	c.Lines, c.Saved, err = decodeLines(lines)
-	return c, errors.Join(err, decodeCodes(codes, c))
+	return c, c.decode(lines, codes, choices)
 }
 
 // ordered is [ErrOrdered] with the order that the cart became.
@@ -144,13 +164,13 @@ func (s *Service) ordered(ctx context.Context, id string) error {
 	return ErrOrdered.With(Ordered{OrderID: orderID})
 }
 
-// updateRow stores the lines and codes of an open cart under a new revision if it is still at the one they were made
-// from, else the transaction fails with [ErrChanged].
+// updateRow stores the contents of an open cart under a new revision if it is still at the one they were made from,
+// else the transaction fails with [ErrChanged].
 func updateRow(ctx context.Context, tx *db.Tx, userID string, next row, c *Contents) error {
-	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET lines = $3, revision = $4, used_at = $5, codes = $7
-		WHERE id = $1 AND revision = $6 AND ordered_at IS NULL`+owned,
+	return tx.LaterOr(ctx, ErrChanged, `UPDATE carts SET lines = $3, revision = $4, used_at = $5, codes = $7,
+		delivery = $8 WHERE id = $1 AND revision = $6 AND ordered_at IS NULL`+owned,
 		next.id, userID, encodeLines(c.Lines, c.Saved), next.revision, next.usedAt, c.row.revision,
-		encodeCodes(c.Codes))
+		encodeCodes(c.Codes), encodeChoices(c.Choices))
 }
 
 // closeRow marks an open cart as ordered if it is still as it was read, else the transaction fails with [ErrChanged].

@@ -3,7 +3,6 @@ package cart
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -26,14 +25,12 @@ func lockOpenCarts(ctx context.Context, tx *db.Tx, userID string, now time.Time)
 	}
 	return db.All(ctx, tx, func(rows *sql.Rows) (*Contents, error) {
 		var c Contents
-		var encoded, codes string
-		if err := rows.Scan(&c.row.id, &c.row.usedAt, &c.row.revision, &encoded, &codes); err != nil {
+		var lines, codes, choices string
+		if err := rows.Scan(&c.row.id, &c.row.usedAt, &c.row.revision, &lines, &codes, &choices); err != nil {
 			return nil, err
 		}
-		var err error
-		c.Lines, c.Saved, err = decodeLines(encoded)
-		return &c, errors.Join(err, decodeCodes(codes, &c))
-	}, `SELECT id, used_at, revision, lines, codes FROM carts
+		return &c, c.decode(lines, codes, choices)
+	}, `SELECT id, used_at, revision, lines, codes, delivery FROM carts
 		WHERE user_id = $1 AND ordered_at IS NULL ORDER BY created_at, id`, userID)
 }
 
@@ -44,6 +41,7 @@ func replaceLocked(ctx context.Context, tx *db.Tx, into *Contents, from []*Conte
 			return err
 		}
 	}
-	return tx.Later(ctx, `UPDATE carts SET lines = $1, revision = $2, codes = $4 WHERE id = $3`,
-		encodeLines(into.Lines, into.Saved), newRevision(), into.row.id, encodeCodes(into.Codes))
+	return tx.Later(ctx, `UPDATE carts SET lines = $1, revision = $2, codes = $4, delivery = $5 WHERE id = $3`,
+		encodeLines(into.Lines, into.Saved), newRevision(), into.row.id, encodeCodes(into.Codes),
+		encodeChoices(into.Choices))
 }

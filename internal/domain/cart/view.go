@@ -48,7 +48,10 @@ func (s *Service) show(c *Contents) (*Cart, error) {
 		shown.CanOrder = shown.CanOrder && l.Quantity <= item.MaxQuantity
 	}
 	shown.CartItems = shown.Items
-	shown.Stores = storesOf(c.Lines, bill, now)
+	shown.Stores = storesOf(c, bill, now)
+	for _, store := range shown.Stores {
+		shown.CanOrder = shown.CanOrder && store.DeliveryRefusal == ""
+	}
 	return shown, nil
 }
 
@@ -60,7 +63,7 @@ func quote(c *Contents, now time.Time) (pricing.Bill, error) {
 			continue
 		}
 		if l.Shop != nil {
-			basket.Shipping[l.Shop.ID] = l.Shop.Shipping
+			basket.Shipping[l.Shop.ID] = c.Choices.Tariff(l.Shop)
 		}
 		basket.Lines = append(basket.Lines, l.Priced())
 	}

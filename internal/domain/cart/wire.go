@@ -8,7 +8,6 @@ import (
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
-	"rangrue/internal/rules/arrival"
 	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
 )
@@ -98,7 +97,8 @@ type Store struct {
 	LeftToFreeShipping    *money.Cents `json:"leftToFreeShipping" doc:"Zero once it is reached; null when the shop sets no threshold"`
 	FreeShippingShare     float64      `json:"freeShippingShare" doc:"How far the threshold is, from 0 to 1"`
 
-	Arrival *calendar.Days `json:"arrival,omitempty" doc:"When it would arrive in Quebec if it were bought now; absent without an estimate"`
+	Arrival *calendar.Days `json:"arrival,omitempty" doc:"When it would arrive in Quebec, or be ready, if it were bought now; absent without an estimate"`
+	Delivery
 }
 
 func emptyCart(r row) *Cart {
@@ -161,34 +161,34 @@ func variantWire(o *catalog.Offer, url picture.URLOf) Variant {
 }
 
 // storesOf lists the shops of the lines with how far each is from shipping free.
-func storesOf(lines []Line, bill pricing.Bill, now time.Time) []Store {
+func storesOf(c *Contents, bill pricing.Bill, now time.Time) []Store {
 	parts := make(map[string]pricing.ShopBill, len(bill.Shops))
 	for _, part := range bill.Shops {
 		parts[part.ShopID] = part
 	}
 	stores := []Store{}
 	seen := map[string]bool{}
-	for _, l := range lines {
+	for _, l := range c.Lines {
 		owner := l.Shop
 		if owner == nil || seen[owner.ID] {
 			continue
 		}
 		seen[owner.ID] = true
-		stores = append(stores, storeWire(owner, parts[owner.ID], now))
+		stores = append(stores, c.storeWire(owner, parts[owner.ID], now))
 	}
 	return stores
 }
 
-func storeWire(owner *shop.Shop, part pricing.ShopBill, now time.Time) Store {
+func (c *Contents) storeWire(owner *shop.Shop, part pricing.ShopBill, now time.Time) Store {
 	left := part.Subtotal + part.MarketDiscount // what the shop's own promotions left, which free shipping looks at
 	w := Store{ID: owner.ID, Name: owner.Name, Slug: owner.Slug, City: owner.City, SubTotal: left + part.Discount,
 		Discount: part.Discount + part.MarketDiscount}
-	days := arrival.Ordered(arrival.Days{Min: owner.Delivery.MinDays, Max: owner.Delivery.MaxDays}, "QC", "")
-	w.Arrival = calendar.WorkingSpan(now, days.Min, days.Max).Days()
-	if left, ok := shipping.LeftToFree(owner.Shipping, left); ok {
-		threshold := owner.Shipping.FreeFrom
-		w.FreeShippingThreshold, w.LeftToFreeShipping = &threshold, &left
-		w.FreeShippingShare = float64(threshold-left) / float64(threshold)
+	w.Delivery = c.Choices.Delivery(owner, part, shop.Destination{Province: "QC"}, now)
+	w.Arrival = w.Chosen().Arrival
+	tariff := c.Choices.Tariff(owner)
+	if left, ok := shipping.LeftToFree(tariff, left); ok {
+		w.FreeShippingThreshold, w.LeftToFreeShipping = &tariff.FreeFrom, &left
+		w.FreeShippingShare = float64(tariff.FreeFrom-left) / float64(tariff.FreeFrom)
 	}
 	return w
 }

@@ -185,6 +185,7 @@ type ProductStore struct {
 	DeliveryMinDays  int             `json:"deliveryMinDays" doc:"Working days before the parcel leaves"`
 	DeliveryMaxDays  int             `json:"deliveryMaxDays"`
 	DeliveryNote     string          `json:"deliveryNote"`
+	PickupCity       string          `json:"pickupCity,omitempty" doc:"Where it may be picked up; absent when it may not"`
 	Arrival          *calendar.Days  `json:"arrival,omitempty" doc:"When it would arrive in Quebec if it were bought today; absent without an estimate"`
 	ReturnTerms      string          `json:"returnTerms"`
 	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then"`

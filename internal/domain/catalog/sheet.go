@@ -23,6 +23,7 @@ type SheetShop struct {
 	Lat, Lon                float64
 	Photo                   picture.Picture
 	Shipping                shipping.Settings
+	Ways                    shipping.Ways
 	MinDays, MaxDays        int
 	DeliveryNote            string
 	ReturnTerms             string

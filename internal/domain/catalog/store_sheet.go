@@ -10,7 +10,7 @@ import (
 
 const sheetColumns = productColumns + `, s.name, s.slug, s.city, s.region, s.postal_code, s.category_code, s.lat, s.lon,
 	s.photo, s.shipping, s.delivery_min_days, s.delivery_max_days, s.delivery_note, s.return_terms, s.vacation_until,
-	s.legal_name, s.legal_address, s.legal_city, s.legal_province, s.legal_postal_code,
+	s.legal_name, s.legal_address, s.legal_city, s.legal_province, s.legal_postal_code, s.ways,
 	r.stars_1, r.stars_2, r.stars_3, r.stars_4, r.stars_5, r.latest`
 
 // rated joins the counts of the reviews of product p; most products have none.
@@ -51,7 +51,7 @@ func (s *Service) sheet(ctx context.Context, from string, keys ...any) (*Sheet, 
 func scanSheet(row scanner) (*Sheet, error) {
 	var (
 		shop                                      SheetShop
-		photo, settings                           string
+		photo, settings, ways                     string
 		lat, lon                                  sql.NullFloat64
 		vacation                                  sql.NullInt64
 		street, city, province, postal, legalName string
@@ -63,7 +63,8 @@ func scanSheet(row scanner) (*Sheet, error) {
 	p, err := scanProduct(row, &shop.Name, &shop.Slug, &shop.City, &shop.Region, &shop.Postal, &shop.CategoryCode, &lat,
 		&lon,
 		&photo, &settings, &shop.MinDays, &shop.MaxDays, &shop.DeliveryNote, &shop.ReturnTerms, &vacation,
-		&legalName, &street, &city, &province, &postal, &stars[0], &stars[1], &stars[2], &stars[3], &stars[4], &latest)
+		&legalName, &street, &city, &province, &postal, &ways, &stars[0], &stars[1], &stars[2], &stars[3], &stars[4],
+		&latest)
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +75,8 @@ func scanSheet(row scanner) (*Sheet, error) {
 	for i, n := range stars {
 		reviews.Stars[i] = int(n.Int64)
 	}
-	err = errors.Join(fromJSON(photo, &shop.Photo), fromJSON(settings, &wire), fromJSON(latest.String, &reviews.Latest))
+	err = errors.Join(fromJSON(photo, &shop.Photo), fromJSON(settings, &wire), fromJSON(ways, &shop.Ways),
+		fromJSON(latest.String, &reviews.Latest))
 	shop.Shipping = wire.Settings()
 	return &Sheet{Product: *p, Shop: shop, Reviews: reviews}, err
 }

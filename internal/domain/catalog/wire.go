@@ -106,6 +106,9 @@ func (s *SheetShop) wire(url picture.URLOf) ProductStore {
 		DeliveryNote: s.DeliveryNote, ReturnTerms: s.ReturnTerms, VacationUntil: timeOrNil(s.VacationUntil),
 		LegalName: s.LegalName, LegalAddress: s.LegalAddress,
 	}
+	if s.Ways.Pickup != nil {
+		w.PickupCity = s.Ways.Pickup.City
+	}
 	if s.Located {
 		w.Lat, w.Lon = &s.Lat, &s.Lon
 	}

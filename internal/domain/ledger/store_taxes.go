@@ -49,9 +49,16 @@ var taxShares = `
 		FROM papers d JOIN goods g ON g.part = d.part)`
 
 // onBooks is what books bore of a paper's federal tax where they have a rate of their own: see [tax.Levies].
-const onBooks = `CASE WHEN o.federal_rate = o.gst_hst_rate OR s.books = 0 THEN 0 WHEN s.ordinary = 0 THEN s.gst_hst
-	WHEN (2 * s.books * o.federal_rate + 1000000) / 2000000 > s.gst_hst THEN s.gst_hst
-	ELSE (2 * s.books * o.federal_rate + 1000000) / 2000000 END`
+const onBooks = `CASE WHEN s.federal_rate = s.gst_hst_rate OR s.books = 0 THEN 0 WHEN s.ordinary = 0 THEN s.gst_hst
+	WHEN (2 * s.books * s.federal_rate + 1000000) / 2000000 > s.gst_hst THEN s.gst_hst
+	ELSE (2 * s.books * s.federal_rate + 1000000) / 2000000 END`
+
+// ratedShares gives each share the rates of its part: its own when it was picked up elsewhere, else its order's.
+const ratedShares = `(SELECT s.*, COALESCE(p.tax_province, o.tax_province) AS province,
+		COALESCE(p.tax_kind, o.tax_kind) AS kind, COALESCE(p.gst_hst_rate, o.gst_hst_rate) AS gst_hst_rate,
+		COALESCE(p.federal_rate, o.federal_rate) AS federal_rate, COALESCE(p.qst_rate, o.qst_rate) AS qst_rate,
+		CASE WHEN p.gst_number = '' AND p.qst_number = '' THEN 1 ELSE 0 END AS small
+	FROM shares s JOIN shop_orders p ON p.id = s.part JOIN orders o ON o.id = p.order_id)`
 
 // taxGroups adds up the papers of a period by province, rates and who collects.
 func taxGroups(ctx context.Context, r db.Reader, p Period) ([]taxGroup, error) {
@@ -62,13 +69,12 @@ func taxGroups(ctx context.Context, r db.Reader, p Period) ([]taxGroup, error) {
 			&g.ordinary, &g.books, &g.taxes.GSTHST, &g.taxes.QST, &g.onBooks)
 		g.small = small == 1
 		return g, err
-	}, taxShares+` SELECT o.tax_province, o.tax_kind, o.gst_hst_rate, o.federal_rate, o.qst_rate,
-			CASE WHEN p.gst_number = '' AND p.qst_number = '' THEN 1 ELSE 0 END AS small,
+	}, taxShares+` SELECT s.province, s.kind, s.gst_hst_rate, s.federal_rate, s.qst_rate, s.small,
 			CAST(SUM(s.sign * s.ordinary) AS BIGINT), CAST(SUM(s.sign * s.books) AS BIGINT),
 			CAST(SUM(s.sign * s.gst_hst) AS BIGINT), CAST(SUM(s.sign * s.qst) AS BIGINT),
 			CAST(SUM(s.sign * `+onBooks+`) AS BIGINT)
-		FROM shares s JOIN shop_orders p ON p.id = s.part JOIN orders o ON o.id = p.order_id
-		GROUP BY o.tax_province, o.tax_kind, o.gst_hst_rate, o.federal_rate, o.qst_rate, small`, from, until)
+		FROM `+ratedShares+` AS s
+		GROUP BY s.province, s.kind, s.gst_hst_rate, s.federal_rate, s.qst_rate, s.small`, from, until)
 	if err != nil {
 		return nil, fmt.Errorf("add up taxes: %w", err)
 	}

@@ -49,6 +49,7 @@ type DeskPart struct {
 	ShopID, ShopName string
 	Status           Status
 	ShipBy           time.Time
+	ReadyAt          time.Time // zero unless it can be picked up
 	Units            int
 }
 

@@ -7,7 +7,6 @@ import (
 	"time"
 	_ "time/tzdata" // the place's calendar must not depend on the machine
 
-	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
@@ -39,13 +38,19 @@ type Draft struct {
 	At      time.Time
 }
 
-// Arrival is when the part of a shop would arrive if it were paid now.
-func (d Draft) Arrival(seller Seller) calendar.Span { return seller.arrival(d.At, d.ShippingAddress) }
-
-// DraftShop is a shop of the order and how it ships.
+// DraftShop is a shop of the order and how its part is delivered, at which tariff.
 type DraftShop struct {
 	Seller
 	Shipping shipping.Settings
+	Delivery Delivery
+}
+
+// province is where a part of the draft is taxed: where it is picked up, else where it goes.
+func (s DraftShop) province(destination string) string {
+	if s.Delivery.Method == shipping.Pickup {
+		return cmp.Or(s.Province, "QC")
+	}
+	return destination
 }
 
 // DraftItem is a line to buy.
@@ -72,9 +77,15 @@ var eastern = func() *time.Location {
 	return place
 }()
 
-// Quote bills the draft by the province it is shipped to and the day it is placed.
+// Quote bills the draft by the province it is shipped to and the day it is placed. What is picked up is taxed where
+// that is; when all of it is, no destination is needed and the first shop's province is the order's.
 func (d Draft) Quote() (pricing.Bill, error) {
-	rates, err := tax.RatesOn(d.ShippingAddress.Province, tax.DayOf(d.At.In(eastern)))
+	destination := d.ShippingAddress.Province
+	if d.AllPickedUp() {
+		destination = d.Shops[0].province("")
+	}
+	day := tax.DayOf(d.At.In(eastern))
+	rates, err := tax.RatesOn(destination, day)
 	if err != nil {
 		return pricing.Bill{}, err
 	}
@@ -82,6 +93,16 @@ func (d Draft) Quote() (pricing.Bill, error) {
 		Promotions: d.Promotions}
 	for _, s := range d.Shops {
 		basket.Shipping[s.ShopID] = s.Shipping
+		if taxed := s.province(destination); taxed != destination {
+			elsewhere, err := tax.RatesOn(taxed, day)
+			if err != nil {
+				return pricing.Bill{}, err
+			}
+			if basket.RatesOf == nil {
+				basket.RatesOf = map[string]tax.Rates{}
+			}
+			basket.RatesOf[s.ShopID] = elsewhere
+		}
 	}
 	for n, i := range d.Items {
 		basket.Lines = append(basket.Lines, pricing.Line{
@@ -90,6 +111,16 @@ func (d Draft) Quote() (pricing.Bill, error) {
 		})
 	}
 	return pricing.Quote(basket)
+}
+
+// AllPickedUp tells that nothing of the draft goes to an address.
+func (d Draft) AllPickedUp() bool {
+	for _, s := range d.Shops {
+		if s.Delivery.Method != shipping.Pickup {
+			return false
+		}
+	}
+	return len(d.Shops) > 0
 }
 
 // lineID names a line of the bill by its place in the draft: an item may have no id yet when it is only quoted.
@@ -122,15 +153,15 @@ func (d Draft) order(bill pricing.Bill) *Order {
 	}
 	billed := d.Billed(bill)
 	parts := map[string]*ShopOrder{}
-	sellers := map[string]Seller{}
+	shops := map[string]DraftShop{}
 	for _, s := range d.Shops {
-		s.Province = cmp.Or(s.Province, "QC")
-		sellers[s.ShopID] = s.Seller
+		s.Province, s.Delivery.Method = cmp.Or(s.Province, "QC"), cmp.Or(s.Delivery.Method, shipping.Parcel)
+		shops[s.ShopID] = s
 	}
 	for _, s := range bill.Shops {
 		part := &ShopOrder{
-			ID: db.NewID(), OrderID: d.ID, Seller: sellers[s.ShopID], Status: Pending, Units: s.Units,
-			Subtotal: s.Subtotal,
+			ID: db.NewID(), OrderID: d.ID, Seller: shops[s.ShopID].Seller, Delivery: shops[s.ShopID].Delivery,
+			Rates: s.Rates, Status: Pending, Units: s.Units, Subtotal: s.Subtotal,
 			Shipping: s.Shipping, Tax: s.Tax, ShippingTax: s.ShippingTax, Total: s.Total, CreatedAt: d.At,
 			Discount: s.Discount, MarketDiscount: s.MarketDiscount, Promotions: promotionsOf(s.Applied),
 		}

@@ -74,7 +74,7 @@ type Order struct {
 	RequestHash    string
 
 	Contact         Contact
-	ShippingAddress Address
+	ShippingAddress Address // zero when all of it is picked up and the buyer gave none
 	BillingAddress  Address
 	Gift            *Gift // nil unless it is one
 
@@ -83,7 +83,7 @@ type Order struct {
 	Contribution money.Cents
 	Tax          tax.Amounts
 	GrandTotal   money.Cents
-	Rates        tax.Rates // those the taxes were computed with
+	Rates        tax.Rates // those of the destination; each part has those that its taxes were computed with
 
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
@@ -149,7 +149,9 @@ type ShopOrder struct {
 	ID      string
 	OrderID string
 	Seller
-	Status      Status // of this part alone
+	Delivery    Delivery
+	Rates       tax.Rates // those of Tax
+	Status      Status    // of this part alone
 	Units       int
 	Subtotal    money.Cents // paid for the goods, once promotions are taken off
 	Shipping    money.Cents
@@ -157,7 +159,7 @@ type ShopOrder struct {
 	ShippingTax tax.Amounts // the shipping's share of Tax
 	Total       money.Cents
 	Refunded    pricing.Refund // given back so far, whoever bears it; without a contribution
-	ShipBy      time.Time      // when it is to have left; zero until paid, and without a promise
+	ShipBy      time.Time      // when it is to have left, or to be ready; zero until paid, and without a promise
 	RemindedAt  time.Time      // when an operator last wrote to the shop about it
 	CreatedAt   time.Time
 	Items       []*Item
@@ -165,6 +167,11 @@ type ShopOrder struct {
 	Discount       money.Cents // taken off the goods and borne by the shop
 	MarketDiscount money.Cents // and by the market, which pays it to the shop
 	Promotions     []Promotion // that took something off, in the words of that day
+
+	ReadyAt      time.Time // when the shop said that it can be picked up; zero before, and for other deliveries
+	PickupCode   string    // the buyer's; made when it is ready
+	PickupTries  int       // wrong codes so far
+	HandoverNote string    // why it was handed over without a code
 }
 
 // Product is what an item is a unit of, in the words of the day of the order.

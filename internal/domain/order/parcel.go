@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/searchkey"
+	"rangrue/internal/rules/shipping"
 )
 
 // ParcelWindow is how long after it was noted a parcel may be corrected or undone.
@@ -43,6 +44,9 @@ func (s *Service) CorrectParcel(
 	carried, err := o.carriedIn(scope, parcel.ID, at)
 	if err != nil {
 		return nil, false, err
+	}
+	if part := o.Part(carried[0].item.ShopID); part.PickedUp() || part.Delivery.Method == shipping.Local {
+		return nil, false, ErrNoTracking
 	}
 	before := carried[0].shipment.TrackingNumber
 	for _, c := range carried {
@@ -82,6 +86,12 @@ func (s *Service) UndoParcel(
 		}
 		units[n] = Units{ItemID: c.item.ID, Quantity: c.shipment.Quantity}
 		c.item.undo(parcelID)
+	}
+	if part := o.Part(carried[0].item.ShopID); part.HandoverNote != "" {
+		part.HandoverNote = ""
+		if err := saveHandoverNote(ctx, tx, part); err != nil {
+			return nil, nil, fmt.Errorf("forget a handover: %w", err)
+		}
 	}
 	if err := deleteShipment(ctx, tx, carried[0].item.ShopID, parcelID); err != nil {
 		return nil, nil, fmt.Errorf("delete shipment: %w", err)

@@ -5,6 +5,7 @@ import (
 
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/rules/arrival"
+	"rangrue/internal/rules/shipping"
 )
 
 // promise sets when a part that is paid at a moment is to have left.
@@ -19,9 +20,9 @@ func (p *ShopOrder) Waits() bool {
 	return p.Status == Paid || p.Status == Dispatched || p.Status == PartiallyShipped
 }
 
-// Late tells that units of the part should have left before a moment.
+// Late tells that units of the part should have left before a moment, or have been ready to be picked up.
 func (p *ShopOrder) Late(at time.Time) bool {
-	return p.Waits() && !p.ShipBy.IsZero() && p.ShipBy.Before(at)
+	return p.Waits() && p.ReadyAt.IsZero() && !p.ShipBy.IsZero() && p.ShipBy.Before(at)
 }
 
 // PromisedArrival is when a part should arrive by what was said when it was paid; none before, or without a promise.
@@ -29,33 +30,55 @@ func (o *Order) PromisedArrival(p *ShopOrder) calendar.Span {
 	if o.PaidAt.IsZero() {
 		return calendar.Span{}
 	}
-	return p.Seller.arrival(o.PaidAt, o.ShippingAddress)
+	prepared := arrival.Days{Min: p.DeliveryMinDays, Max: p.DeliveryDays}
+	var days arrival.Days
+	switch p.Delivery.Method {
+	case shipping.Pickup:
+		days = arrival.Ready(prepared)
+	case shipping.Local:
+		days = arrival.Brought(prepared, p.Delivery.LocalDays)
+	default:
+		days = arrival.Ordered(prepared, o.ShippingAddress.Province, o.ShippingAddress.PostalCode)
+	}
+	return calendar.WorkingSpan(o.PaidAt, days.Min, days.Max)
 }
 
-// arrival is when a parcel of the shop that is paid at a moment should arrive somewhere.
-func (s Seller) arrival(paidAt time.Time, to Address) calendar.Span {
-	prepared := arrival.Days{Min: s.DeliveryMinDays, Max: s.DeliveryDays}
-	days := arrival.Ordered(prepared, to.Province, to.PostalCode)
-	return calendar.WorkingSpan(paidAt, days.Min, days.Max)
-}
-
-// ArrivalOfParcel is when a parcel of the order that leaves at a moment should arrive.
-func (o *Order) ArrivalOfParcel(shippedAt time.Time) calendar.Span {
+// ArrivalOfParcel is when what leaves at a moment should arrive. What a shop hands over or brings itself is there the
+// same day: there is nothing to await.
+func (o *Order) ArrivalOfParcel(p *ShopOrder, shippedAt time.Time) calendar.Span {
+	if m := p.Delivery.Method; m == shipping.Pickup || m == shipping.Local {
+		return calendar.Span{}
+	}
 	days := arrival.Shipped(o.ShippingAddress.Province, o.ShippingAddress.PostalCode)
 	return calendar.WorkingSpan(shippedAt, days.Min, days.Max)
 }
 
-// Arrival is when the rest of a part, or its last parcel once all of it left, should arrive by what is known at a
-// moment; late tells that this is after what was promised. There is none once those days are over.
+// lateArrival is when a part should arrive that has not left in time: a parcel after its way from today, what the shop
+// hands over the next working day, what it brings in the days it takes for that.
+func (o *Order) lateArrival(p *ShopOrder, now time.Time) calendar.Span {
+	switch p.Delivery.Method {
+	case shipping.Pickup:
+		return calendar.WorkingSpan(now, 1, 1)
+	case shipping.Local:
+		return calendar.WorkingSpan(now, 1, p.Delivery.LocalDays)
+	}
+	return o.ArrivalOfParcel(p, now)
+}
+
+// Arrival is when the rest of a part, or its last parcel once all of it left, should arrive or be ready by what is
+// known at a moment; late tells that this is after what was promised. There is none once those days are over, and once
+// a pickup is ready.
 func (o *Order) Arrival(p *ShopOrder, now time.Time) (days calendar.Span, late bool) {
 	promised := o.PromisedArrival(p)
 	switch {
+	case !p.ReadyAt.IsZero():
+		return calendar.Span{}, false
 	case p.Late(now):
-		days = o.ArrivalOfParcel(now)
+		days = o.lateArrival(p, now)
 	case p.Waits():
 		days = promised
 	case p.Status == Completed:
-		days = o.ArrivalOfParcel(p.lastShipped())
+		days = o.ArrivalOfParcel(p, p.lastShipped())
 	}
 	if days.None() || days.Over(now) {
 		return calendar.Span{}, false

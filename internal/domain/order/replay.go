@@ -87,6 +87,26 @@ func WasShipped(at time.Time, parcel Parcel) Event {
 	}}
 }
 
+// WasReady notes that a shop's part can be picked up.
+func WasReady(at time.Time, shopID string) Event {
+	return Event{"was ready", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
+		_, _, err := s.Ready(ctx, tx, Whole(), p.orderID, shopID, at)
+		return err
+	}}
+}
+
+// WasHandedOver gives the buyer what was ready at a shop, who had the code.
+func WasHandedOver(at time.Time, shopID string) Event {
+	return Event{"was handed over", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {
+		o, err := s.Find(ctx, tx, Whole(), p.orderID)
+		if err != nil {
+			return err
+		}
+		_, _, err = s.HandOver(ctx, tx, Whole(), p.orderID, shopID, Handover{Code: o.Part(shopID).PickupCode}, at)
+		return err
+	}}
+}
+
 // WasCancelled gives units up as their shops do, and sends the refunds owed.
 func WasCancelled(at time.Time, reason string, units ...Units) Event {
 	return Event{"was cancelled", at, func(ctx context.Context, s *Service, tx *db.Tx, p *past) error {

@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/shipping"
 )
 
 // Refusals of what a seller asks.
@@ -50,7 +51,8 @@ func (s *Service) Dispatch(
 	return o, true, s.save(ctx, tx, o)
 }
 
-// Ship sends a parcel of one shop. The order must have been dispatched first.
+// Ship sends a parcel of one shop, or what the shop brings itself. The order must have been dispatched first. What is
+// picked up is handed over instead: see [Service.HandOver].
 func (s *Service) Ship(
 	ctx context.Context, tx *db.Tx, scope Scope, orderID string, parcel Parcel, at time.Time,
 ) (*Order, error) {
@@ -68,16 +70,29 @@ func (s *Service) Ship(
 	if err != nil {
 		return nil, err
 	}
+	switch part := o.Part(chosen[0].ShopID); {
+	case part.PickedUp():
+		return nil, ErrPickedUp
+	case part.Delivery.Method == shipping.Local && parcel.tracked():
+		return nil, ErrNoTracking
+	}
+	return o, s.ship(ctx, tx, o, chosen[0].ShopID, parcel, at)
+}
+
+// ship takes the units of a shop's parcel out of what is left of their items in a locked order.
+func (s *Service) ship(
+	ctx context.Context, tx *db.Tx, o *Order, shopID string, parcel Parcel, at time.Time,
+) error {
 	if parcel.ID == "" {
 		parcel.ID = db.NewID()
 	}
-	for n, item := range chosen {
-		quantity := parcel.Units[n].Quantity
-		if item.ShopID != chosen[0].ShopID {
-			return nil, ErrUnits
+	for _, u := range parcel.Units {
+		item, quantity := o.Item(u.ItemID), u.Quantity
+		if item.ShopID != shopID {
+			return ErrUnits
 		}
 		if quantity > item.Left() {
-			return nil, ErrNothingLeft
+			return ErrNothingLeft
 		}
 		item.Shipped, item.ShippedAt, item.touched = item.Shipped+quantity, at, true
 		item.Shipments = append(item.Shipments, Shipment{
@@ -85,10 +100,10 @@ func (s *Service) Ship(
 			TrackingLink: parcel.TrackingLink, Quantity: quantity,
 		})
 	}
-	if err := insertShipment(ctx, tx, o, chosen[0].ShopID, parcel, at); err != nil {
-		return nil, fmt.Errorf("insert shipment: %w", err)
+	if err := insertShipment(ctx, tx, o, shopID, parcel, at); err != nil {
+		return fmt.Errorf("insert shipment: %w", err)
 	}
-	return o, s.save(ctx, tx, o)
+	return s.save(ctx, tx, o)
 }
 
 // choose finds the items of units, in the same order. An item out of the scope is not found.
@@ -109,6 +124,11 @@ func (o *Order) choose(scope Scope, units []Units) ([]*Item, error) {
 		chosen[n], seen[u.ItemID] = item, true
 	}
 	return chosen, nil
+}
+
+// tracked tells that the parcel says anything of a carrier.
+func (p Parcel) tracked() bool {
+	return p.CarrierName != "" || p.TrackingNumber != "" || p.TrackingLink != ""
 }
 
 // check refuses texts too long to print, and a link that is not an ordinary web address.

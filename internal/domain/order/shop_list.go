@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/shipping"
 )
 
 // ShopHead is one shop's part of an order as the shop's list shows it.
@@ -23,11 +24,13 @@ type ShopHead struct {
 	City        string // where the parcel goes
 	Province    string
 	ShipBy      time.Time // when it is to have left; zero without a promise
+	Delivery    shipping.Method
+	ReadyAt     time.Time // zero unless it can be picked up
 }
 
 // Late tells that units of it should have left before a moment.
 func (h ShopHead) Late(at time.Time) bool {
-	part := ShopOrder{Status: h.Status, ShipBy: h.ShipBy}
+	part := ShopOrder{Status: h.Status, ShipBy: h.ShipBy, ReadyAt: h.ReadyAt}
 	return part.Late(at)
 }
 

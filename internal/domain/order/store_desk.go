@@ -49,6 +49,9 @@ func (c *conditions) text() string {
 	return strings.Join(c.where, " AND ")
 }
 
+// lateSince is the condition of parts that should have left, or been ready to be picked up, before a moment.
+const lateSince = `so.ready_at IS NULL AND so.ship_by < `
+
 // waits is the condition of the index shop_orders_to_ship.
 const waits = `(so.status = 'paid' OR so.status = 'dispatched' OR so.status = 'partially_shipped')`
 
@@ -74,7 +77,7 @@ func (f DeskFilter) conditions() *conditions {
 		c.add("o.created_at < ?", f.Until.UnixMilli())
 	}
 	if !f.LateAt.IsZero() {
-		c.add("o.id IN (SELECT so.order_id FROM shop_orders so WHERE so.ship_by < ? AND "+waits+")",
+		c.add("o.id IN (SELECT so.order_id FROM shop_orders so WHERE "+lateSince+"? AND "+waits+")",
 			f.LateAt.UnixMilli())
 	}
 	if f.Min > 0 {
@@ -191,13 +194,14 @@ func attachDeskParts(ctx context.Context, r db.Reader, byID map[string]*DeskHead
 		var p DeskPart
 		var orderID string
 		var shipBy sql.NullInt64
-		if err := rows.Scan(&orderID, &p.ShopID, &p.ShopName, &p.Status, &shipBy, &p.Units); err != nil {
+		var ready sql.NullInt64
+		if err := rows.Scan(&orderID, &p.ShopID, &p.ShopName, &p.Status, &shipBy, &p.Units, &ready); err != nil {
 			return struct{}{}, err
 		}
-		p.ShipBy = timeOrZero(shipBy)
+		p.ShipBy, p.ReadyAt = timeOrZero(shipBy), timeOrZero(ready)
 		byID[orderID].Parts = append(byID[orderID].Parts, p)
 		return struct{}{}, nil
-	}, `SELECT order_id, shop_id, shop_name, status, ship_by, units FROM shop_orders
+	}, `SELECT order_id, shop_id, shop_name, status, ship_by, units, ready_at FROM shop_orders
 		WHERE order_id IN (`+marks+`) ORDER BY shop_name, shop_id`, args...)
 	return err
 }
@@ -224,7 +228,7 @@ func ordersByKey(ctx context.Context, r db.Reader, key string, limit int) ([]cur
 
 func lateParts(ctx context.Context, r db.Reader, before time.Time, shopID string, page DeskPage) ([]LatePart, error) {
 	c := &conditions{}
-	c.add("so.ship_by < ?", before.UnixMilli())
+	c.add(lateSince+"?", before.UnixMilli())
 	c.add(waits)
 	if shopID != "" {
 		c.add("so.shop_id = ?", shopID)
@@ -258,7 +262,7 @@ func lateShops(ctx context.Context, r db.Reader, at time.Time) ([]LateShop, erro
 	}, `SELECT late.shop_id, COALESCE((SELECT s.name FROM shops s WHERE s.id = late.shop_id), ''), late.parts,
 			late.oldest
 		FROM (SELECT so.shop_id || '' AS shop_id, COUNT(*) AS parts, MIN(so.ship_by) AS oldest FROM shop_orders so
-			WHERE so.ship_by < $1 AND `+waits+` GROUP BY so.shop_id || '') AS late
+			WHERE `+lateSince+`$1 AND `+waits+` GROUP BY so.shop_id || '') AS late
 		ORDER BY late.parts DESC, late.shop_id LIMIT 100`, at.UnixMilli())
 }
 
@@ -277,7 +281,7 @@ func scanWaiting(row *sql.Row) (w Waiting, err error) {
 
 func countLate(ctx context.Context, r db.Reader, at time.Time) (Waiting, error) {
 	return scanWaiting(r.QueryRow(ctx, `SELECT COUNT(*), MIN(so.ship_by) FROM shop_orders so
-		WHERE so.ship_by < $1 AND `+waits, at.UnixMilli()))
+		WHERE `+lateSince+`$1 AND `+waits, at.UnixMilli()))
 }
 
 func countReturns(ctx context.Context, r db.Reader, status ReturnStatus) (Waiting, error) {

@@ -111,7 +111,7 @@ func shopHeads(ctx context.Context, r db.Reader, ids []string, filter ShopFilter
 	marks, args := db.Placeholders(ids)
 	return db.All(ctx, r, scanShopHead, `
 		SELECT o.id, o.reference, so.created_at, so.total, so.status, so.units, so.refunded_net, so.id,
-			o.first_name, o.last_name, o.shipping_address, so.ship_by,
+			o.first_name, o.last_name, o.shipping_address, so.ship_by, so.delivery, so.ready_at,
 			(SELECT SUM(i.quantity - i.quantity_shipped - i.quantity_cancelled)
 			 FROM order_items i WHERE i.shop_order_id = so.id)
 		FROM shop_orders so JOIN orders o ON o.id = so.order_id
@@ -121,16 +121,16 @@ func shopHeads(ctx context.Context, r db.Reader, ids []string, filter ShopFilter
 func scanShopHead(rows *sql.Rows) (ShopHead, error) {
 	var h ShopHead
 	var address string
-	var shipBy sql.NullInt64
+	var shipBy, ready sql.NullInt64
 	err := scanHead(rows, &h.Head, &h.Units, &h.Refunded, &h.ShopOrderID, &h.FirstName, &h.LastName, &address, &shipBy,
-		&h.Left)
+		&h.Delivery, &ready, &h.Left)
 	if err != nil {
 		return h, err
 	}
 	h.ShipBy = timeOrZero(shipBy)
 	var destination Address
 	err = json.Unmarshal([]byte(address), &destination)
-	h.City, h.Province = destination.City, destination.Province
+	h.City, h.Province, h.ReadyAt = destination.City, destination.Province, timeOrZero(ready)
 	return h, err
 }
 

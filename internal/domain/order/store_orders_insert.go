@@ -54,7 +54,7 @@ func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
 		merchant_address, merchant_province, gst_number, qst_number, delivery_terms, return_terms, commission_rate,
 		units, sub_total, shipping, gst_hst, qst, shipping_gst_hst, shipping_qst, total, status, created_at,
 		search_text, delivery_min_days, delivery_days, merchant_phone, merchant_email, discount, market_discount,
-		promotions`}
+		promotions, ` + deliveryColumns}
 	items := batch{table: "order_items", columns: `id, order_id, shop_order_id, shop_id, position, product_id,
 		variant_id, product_name, product_slug, variant_name, sku, thumbnail, tax_category, final_sale, stock_taken,
 		unit_price, quantity, gst_hst, qst, status, discount, market_discount`}
@@ -64,11 +64,11 @@ func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
 		if err != nil {
 			return err
 		}
-		parts.add(p.ID, p.OrderID, p.ShopID, p.Name, p.Slug, p.MerchantName, p.MerchantAddress, p.Province,
+		parts.add(append([]any{p.ID, p.OrderID, p.ShopID, p.Name, p.Slug, p.MerchantName, p.MerchantAddress, p.Province,
 			p.GSTNumber, p.QSTNumber, p.DeliveryTerms, p.ReturnTerms, p.CommissionRate, p.Units, p.Subtotal, p.Shipping,
 			p.Tax.GSTHST, p.Tax.QST, p.ShippingTax.GSTHST, p.ShippingTax.QST, p.Total, string(p.Status),
 			millis(p.CreatedAt), search, p.DeliveryMinDays, p.DeliveryDays, p.MerchantPhone, p.MerchantEmail,
-			p.Discount, p.MarketDiscount, string(promotions))
+			p.Discount, p.MarketDiscount, string(promotions)}, p.deliveryValues(o.Rates)...)...)
 		for _, i := range p.Items {
 			items.add(i.ID, i.OrderID, i.ShopOrderID, i.ShopID, i.position, i.ProductID, i.VariantID, i.ProductName,
 				i.ProductSlug, i.VariantName, i.SKU, i.Thumbnail, string(i.TaxCategory), i.FinalSale,

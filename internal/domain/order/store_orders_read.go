@@ -85,13 +85,18 @@ const partColumns = `id, order_id, shop_id, shop_name, shop_slug, merchant_name,
 	gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping, gst_hst, qst,
 	shipping_gst_hst, shipping_qst, total, status, created_at, delivery_min_days, delivery_days, ship_by, reminded_at,
 	refunded_goods, refunded_shipping, refunded_gst_hst, refunded_qst, merchant_phone, merchant_email, discount,
-	market_discount, refunded_market, promotions`
+	market_discount, refunded_market, promotions, ready_at, pickup_code, pickup_tries, handover_note, ` + deliveryColumns
 
 // loadParts reads the shops' parts of an order with their items, parcels and returns.
 func loadParts(ctx context.Context, r db.Reader, scope Scope, o *Order) ([]*ShopOrder, error) {
 	parts, err := db.All(ctx, r, scanPart, "SELECT "+partColumns+" FROM shop_orders WHERE order_id = $1", o.ID)
 	if err != nil {
 		return nil, err
+	}
+	for _, p := range parts {
+		if p.Rates == (tax.Rates{}) {
+			p.Rates = o.Rates
+		}
 	}
 	parts = slices.DeleteFunc(parts, func(p *ShopOrder) bool { return !scope.covers(p.ShopID) })
 	items, err := db.All(ctx, r, scanItem, "SELECT "+itemColumns+" FROM order_items WHERE order_id = $1", o.ID)
@@ -126,19 +131,26 @@ func scanPart(rows *sql.Rows) (*ShopOrder, error) {
 	var p ShopOrder
 	var status, promotions string
 	var created int64
-	var shipBy, reminded sql.NullInt64
-	err := rows.Scan(&p.ID, &p.OrderID, &p.ShopID, &p.Name, &p.Slug, &p.MerchantName, &p.MerchantAddress, &p.Province,
-		&p.GSTNumber, &p.QSTNumber, &p.DeliveryTerms, &p.ReturnTerms, &p.CommissionRate, &p.Units, &p.Subtotal,
-		&p.Shipping, &p.Tax.GSTHST, &p.Tax.QST, &p.ShippingTax.GSTHST, &p.ShippingTax.QST, &p.Total, &status, &created,
-		&p.DeliveryMinDays, &p.DeliveryDays, &shipBy, &reminded, &p.Refunded.Goods, &p.Refunded.Shipping,
-		&p.Refunded.Tax.GSTHST, &p.Refunded.Tax.QST, &p.MerchantPhone, &p.MerchantEmail,
-		&p.Discount, &p.MarketDiscount, &p.Refunded.Market, &promotions)
-	p.ShipBy, p.RemindedAt = timeOrZero(shipBy), timeOrZero(reminded)
-	p.Status, p.CreatedAt = Status(status), time.UnixMilli(created)
-	if err == nil && promotions != "[]" {
-		err = json.Unmarshal([]byte(promotions), &p.Promotions)
+	var shipBy, reminded, ready sql.NullInt64
+	var delivery storedDelivery
+	err := rows.Scan(append([]any{&p.ID, &p.OrderID, &p.ShopID, &p.Name, &p.Slug, &p.MerchantName, &p.MerchantAddress,
+		&p.Province, &p.GSTNumber, &p.QSTNumber, &p.DeliveryTerms, &p.ReturnTerms, &p.CommissionRate, &p.Units,
+		&p.Subtotal, &p.Shipping, &p.Tax.GSTHST, &p.Tax.QST, &p.ShippingTax.GSTHST, &p.ShippingTax.QST, &p.Total,
+		&status, &created, &p.DeliveryMinDays, &p.DeliveryDays, &shipBy, &reminded, &p.Refunded.Goods,
+		&p.Refunded.Shipping, &p.Refunded.Tax.GSTHST, &p.Refunded.Tax.QST, &p.MerchantPhone, &p.MerchantEmail,
+		&p.Discount, &p.MarketDiscount, &p.Refunded.Market, &promotions, &ready, &p.PickupCode, &p.PickupTries,
+		&p.HandoverNote}, delivery.into()...)...)
+	if err != nil {
+		return nil, err
 	}
-	return &p, err
+	p.ShipBy, p.RemindedAt, p.ReadyAt = timeOrZero(shipBy), timeOrZero(reminded), timeOrZero(ready)
+	p.Status, p.CreatedAt = Status(status), time.UnixMilli(created)
+	if promotions != "[]" {
+		if err := json.Unmarshal([]byte(promotions), &p.Promotions); err != nil {
+			return nil, err
+		}
+	}
+	return &p, delivery.attach(&p)
 }
 
 const itemColumns = `id, order_id, shop_order_id, shop_id, position, product_id, variant_id, product_name, product_slug,

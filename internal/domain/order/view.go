@@ -19,6 +19,15 @@ type View struct {
 	Summary         *WireSummary `json:"summary,omitempty"`
 	Refunds         []WireRefund `json:"refunds,omitempty" doc:"Oldest first"`
 	NetTotal        *money.Cents `json:"netTotal,omitempty" doc:"Total less what was given back"`
+
+	Deliveries []ViewDelivery `json:"deliveries,omitempty" doc:"How each store's part reaches its buyer"`
+}
+
+// ViewDelivery is how one shop's part reaches its buyer, as they may see it.
+type ViewDelivery struct {
+	StoreID string `json:"storeId"`
+	WireDelivery
+	HandoverNote string `json:"handoverNote,omitempty" doc:"Why a pickup was handed over without its code"`
 }
 
 // PublicView shows what anyone may see.
@@ -28,10 +37,14 @@ func (s *Service) PublicView(o *Order) View { return View{PublicDetail: s.Public
 func (s *Service) WholeView(o *Order, refunds []WireRefund) View {
 	d := s.Detail(o)
 	net := NetOf(d.Total, refunds)
+	deliveries := make([]ViewDelivery, len(o.Shops))
+	for n, part := range o.Shops {
+		deliveries[n] = ViewDelivery{part.ShopID, part.BuyersDelivery(), part.HandoverNote}
+	}
 	return View{
 		PublicDetail: d.PublicDetail, Total: &d.Total, Email: d.Email, Phone: d.Phone,
 		FirstName: d.FirstName, LastName: d.LastName,
 		ShippingAddress: &d.ShippingAddress, BillingAddress: &d.BillingAddress, Summary: &d.Summary,
-		Gift: d.Gift, Refunds: refunds, NetTotal: &net,
+		Gift: d.Gift, Refunds: refunds, NetTotal: &net, Deliveries: deliveries,
 	}
 }

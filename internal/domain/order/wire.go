@@ -5,6 +5,7 @@ import (
 
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
+	"rangrue/internal/rules/shipping"
 )
 
 // WireHead is an order as listed.
@@ -18,27 +19,28 @@ type WireHead struct {
 
 // WireItem is an order item. It says what was bought and where it is, never who bought it.
 type WireItem struct {
-	ID                    string         `json:"id"`
-	StoreID               string         `json:"storeId"`
-	StoreName             string         `json:"storeName"`
-	StoreSlug             string         `json:"storeSlug"`
-	VariantID             string         `json:"variantId"`
-	ProductName           string         `json:"productName"`
-	ProductURL            string         `json:"productUrl" doc:"The product's slug"`
-	VariantName           string         `json:"variantName"`
-	Quantity              int            `json:"quantity"`
-	QuantityAlreadyReturn int            `json:"quantityAlreadyReturn" doc:"Units returned or on their way back"`
-	QuantityShipped       int            `json:"quantityShipped"`
-	QuantityCancelled     int            `json:"quantityCancelled"`
-	UnitPrice             money.Cents    `json:"unitPrice"`
-	TotalPrice            money.Cents    `json:"totalPrice" doc:"Of all the units ordered, before promotions"`
-	Discount              money.Cents    `json:"discount" doc:"Taken off by promotions"`
-	Status                ItemStatus     `json:"status" enum:"processing,cancelled,shipped,return_requested,return_denied,pending_return,returned"`
-	Thumbnail             string         `json:"thumbnail" doc:"Address of a small picture, empty without one"`
-	FinalSale             bool           `json:"finalSale"`
-	Shipment              *WireShipment  `json:"shipment" doc:"The latest parcel, null before the first"`
-	Shipments             []WireShipment `json:"shipments" nullable:"false" doc:"Every parcel, oldest first"`
-	ReturnItem            *WireReturn    `json:"returnItem" doc:"The latest return, null without one"`
+	ID                    string          `json:"id"`
+	StoreID               string          `json:"storeId"`
+	StoreName             string          `json:"storeName"`
+	StoreSlug             string          `json:"storeSlug"`
+	DeliveryMethod        shipping.Method `json:"deliveryMethod" enum:"parcel,pickup,local"`
+	VariantID             string          `json:"variantId"`
+	ProductName           string          `json:"productName"`
+	ProductURL            string          `json:"productUrl" doc:"The product's slug"`
+	VariantName           string          `json:"variantName"`
+	Quantity              int             `json:"quantity"`
+	QuantityAlreadyReturn int             `json:"quantityAlreadyReturn" doc:"Units returned or on their way back"`
+	QuantityShipped       int             `json:"quantityShipped"`
+	QuantityCancelled     int             `json:"quantityCancelled"`
+	UnitPrice             money.Cents     `json:"unitPrice"`
+	TotalPrice            money.Cents     `json:"totalPrice" doc:"Of all the units ordered, before promotions"`
+	Discount              money.Cents     `json:"discount" doc:"Taken off by promotions"`
+	Status                ItemStatus      `json:"status" enum:"processing,cancelled,shipped,return_requested,return_denied,pending_return,returned"`
+	Thumbnail             string          `json:"thumbnail" doc:"Address of a small picture, empty without one"`
+	FinalSale             bool            `json:"finalSale"`
+	Shipment              *WireShipment   `json:"shipment" doc:"The latest parcel, null before the first"`
+	Shipments             []WireShipment  `json:"shipments" nullable:"false" doc:"Every parcel, oldest first"`
+	ReturnItem            *WireReturn     `json:"returnItem" doc:"The latest return, null without one"`
 }
 
 // WireShipment is a parcel seen from one of its items.
@@ -233,7 +235,8 @@ func (s *Service) Thumbnail(i *Item) string {
 
 func (s *Service) wireItem(part *ShopOrder, i *Item) WireItem {
 	w := WireItem{
-		ID: i.ID, StoreID: part.ShopID, StoreName: part.Name, StoreSlug: part.Slug, ProductName: i.ProductName,
+		ID: i.ID, StoreID: part.ShopID, StoreName: part.Name, StoreSlug: part.Slug,
+		DeliveryMethod: part.Delivery.Method, ProductName: i.ProductName,
 		ProductURL: i.ProductSlug, VariantID: i.VariantID, VariantName: i.VariantName, Quantity: i.Quantity,
 		TotalPrice: i.Total(), Discount: i.Off(), QuantityAlreadyReturn: i.InReturn(),
 		QuantityShipped: i.Shipped, QuantityCancelled: i.Cancelled, UnitPrice: i.UnitPrice, Status: i.Status,

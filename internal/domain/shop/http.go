@@ -35,6 +35,7 @@ type Wire struct {
 	Tagline          string          `json:"tagline"`
 	Presentation     string          `json:"presentation" doc:"Clean HTML"`
 	ShippingSettings shipping.Wire   `json:"shippingSettings"`
+	DeliveryWays     shipping.Ways   `json:"deliveryWays" doc:"How else than by parcel it hands over what it sells"`
 	DeliveryMinDays  int             `json:"deliveryMinDays" doc:"Working days before a parcel leaves"`
 	DeliveryMaxDays  int             `json:"deliveryMaxDays"`
 	DeliveryNote     string          `json:"deliveryNote"`
@@ -62,7 +63,8 @@ func (s *Shop) Wire(url picture.URLOf) Wire {
 		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.PostalCode,
 		CategoryCode: s.CategoryCode, CategoryLabel: s.CategoryCode.Label(), Tagline: s.Tagline,
 		Presentation:     s.Presentation,
-		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: s.Delivery.MinDays, DeliveryMaxDays: s.Delivery.MaxDays,
+		ShippingSettings: s.Shipping.Wire(), DeliveryWays: s.Ways,
+		DeliveryMinDays: s.Delivery.MinDays, DeliveryMaxDays: s.Delivery.MaxDays,
 		DeliveryNote: s.Delivery.Note, ReturnTerms: s.ReturnTerms, CreatedAt: s.CreatedAt,
 		Reviews: s.Reviews, Rating: s.Rating,
 		Merchant: MerchantWire{s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City, s.Merchant.Province,

@@ -113,7 +113,8 @@ type Details struct {
 	Place
 	Photo       picture.Picture // zero when the shop has none
 	Banner      picture.Banner
-	Shipping    shipping.Settings
+	Shipping    shipping.Settings // the tariff of its parcels
+	Ways        shipping.Ways     // how else it hands over what it sells
 	Delivery    Delivery
 	ReturnTerms string // plain text
 	Taxes       Taxes
@@ -169,7 +170,7 @@ type Outside struct {
 func (d *Details) SaysShipping() bool {
 	s := d.Shipping
 	return s.Amount > 0 || s.FreeFrom > 0 || len(s.Tiers) > 0 || s.Policy == shipping.PerItem ||
-		d.Delivery != Delivery{}
+		d.Delivery != Delivery{} || len(d.Ways.Methods()) > 1
 }
 
 // Away tells whether the shop is on vacation at a moment: nothing can be put in a cart until it ends.

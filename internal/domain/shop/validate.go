@@ -73,6 +73,7 @@ func (d *Details) normalise() {
 	if d.Shipping.Policy == "" {
 		d.Shipping.Policy = shipping.ByQuantity
 	}
+	d.Ways = tidyWays(d.Ways)
 	d.Taxes.GSTNumber = registration(d.Taxes.GSTNumber)
 	d.Taxes.QSTNumber = registration(d.Taxes.QSTNumber)
 }
@@ -126,7 +127,7 @@ func (d *Details) broken(status Status) []*problem.Field {
 	refuse(d.Taxes.QSTNumber != "" && !qstShape.MatchString(d.Taxes.QSTNumber), "qstNumber", "qst_number", textQST)
 	refuse(d.Shipping.Validate() != nil, "shippingSettings", "shipping", textShipping)
 	refuse(len(d.Shipping.Policy) > 40, "shippingPricePolicy", "policy", textPolicy)
-	return fields
+	return append(fields, d.brokenWays()...)
 }
 
 // outsideQuebec lists the fields of addresses that are not in Quebec. An empty or malformed postal code is another

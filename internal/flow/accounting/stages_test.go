@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/shipping"
 )
 
 func (b *books) stages(shopID string) ledger.Stages {
@@ -61,6 +62,39 @@ func TestWhatIsNotShippedIsHeld(t *testing.T) {
 			if got := b.stages("batture"); got != step.want {
 				b.Errorf("step %d: %+v; want %+v", n, got, step.want)
 			}
+		}
+	})
+}
+
+// What is picked up is released by the handover, as a parcel is by its leaving; being ready is not enough.
+func TestAPickupIsHeldUntilItIsHandedOver(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
+		d := ordertest.Draft("", "maude", "batture", "rang4")
+		d.Shops[0].Delivery = order.Delivery{Method: shipping.Pickup}
+		o := b.replay(d, ordertest.Paid()...)
+		b.do(func(ctx context.Context, tx *db.Tx) error {
+			_, _, err := b.Orders.Ready(ctx, tx, order.OfShop("batture"), o.ID, "batture", b.at)
+			return err
+		})
+		b.at = b.at.Add(30 * 24 * time.Hour)
+		if got := b.stages("batture"); got.Held != ofBatture {
+			b.Errorf("ready: %+v", got)
+		}
+		b.do(func(ctx context.Context, tx *db.Tx) error {
+			_, right, err := b.Orders.HandOver(ctx, tx, order.OfShop("batture"), o.ID, "batture",
+				order.Handover{Reason: "Vue en personne"}, b.at)
+			if !right {
+				b.Error("not handed over")
+			}
+			return err
+		})
+		if got := b.stages("batture"); got.Pending != ofBatture {
+			b.Errorf("handed over: %+v", got)
+		}
+		b.at = b.at.Add(ledger.DefaultHold)
+		if got := b.stages("batture"); got.Available != ofBatture {
+			b.Errorf("after the hold: %+v", got)
 		}
 	})
 }

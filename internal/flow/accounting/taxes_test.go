@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/shipping"
 	"rangrue/internal/rules/tax"
 )
 
@@ -29,12 +30,12 @@ type taxSums struct {
 	papers                    int
 }
 
-func (s *taxSums) add(o *order.Order, part *order.ShopOrder, sold []tax.Part, taken tax.Amounts, sign money.Cents) {
+func (s *taxSums) add(part *order.ShopOrder, sold []tax.Part, taken tax.Amounts, sign money.Cents) {
 	s.papers++
-	for _, l := range tax.Levies(o.Rates, sold, taken) {
-		key := taxKey{o.Rates.Province, ledger.QST, l.Rate}
+	for _, l := range tax.Levies(part.Rates, sold, taken) {
+		key := taxKey{part.Rates.Province, ledger.QST, l.Rate}
 		if l.Federal {
-			key.kind = o.Rates.Kind
+			key.kind = part.Rates.Kind
 		}
 		s.base[key] += sign * l.Base
 		if part.GSTNumber != "" || part.QSTNumber != "" {
@@ -69,7 +70,7 @@ func (s *story) papersOf(p ledger.Period) (sums taxSums) {
 		for _, i := range invoices {
 			part := o.PartByID(i.ShopOrderID)
 			if all := goods[part.ID]; within(i.IssuedAt) {
-				sums.add(o, part, append(tax.Spread(all, part.Shipping), all...), part.Tax, 1)
+				sums.add(part, append(tax.Spread(all, part.Shipping), all...), part.Tax, 1)
 			}
 		}
 		refunds, err := s.Orders.RefundsOf(s.Context(), s.db, id)
@@ -87,7 +88,7 @@ func (s *story) papersOf(p ledger.Period) (sums taxSums) {
 			all := goods[r.ShopOrderID]
 			back = append(append(back, tax.Spread(all, rest)...), tax.Spread(all, r.Amount.Shipping)...)
 			if within(r.CreditNote.IssuedAt) {
-				sums.add(o, o.PartByID(r.ShopOrderID), back, r.Amount.Tax, -1)
+				sums.add(o.PartByID(r.ShopOrderID), back, r.Amount.Tax, -1)
 			}
 		}
 	}
@@ -199,6 +200,34 @@ func TestTheTaxesOfADayAreByProvinceAndByWhoCollects(t *testing.T) {
 			if !strings.Contains(file.String(), line) {
 				t.Errorf("no %q in\n%s", line, file.String())
 			}
+		}
+	})
+}
+
+// The report takes each part at the rates of its own: what is picked up in Quebec is not taxed in Ontario.
+func TestTheReportTaxesAPickupWhereItWasPickedUp(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
+		d := ordertest.Draft("", "maude", "batture", "rang4")
+		d.Shops[0].Delivery = order.Delivery{Method: shipping.Pickup}
+		d.ShippingAddress.Province, d.ShippingAddress.PostalCode = "ON", "M5V 3L9"
+		o := b.replay(d, ordertest.Paid()...)
+		day := tax.DayOf(ordertest.Noon.In(calendar.Eastern))
+		report, err := b.Ledger.Taxes(b.Context(), ledger.Period{From: day, To: day})
+		if err != nil {
+			b.Fatal(err)
+		}
+		found := map[taxKey]money.Cents{}
+		for _, l := range report.Lines {
+			found[taxKey{l.Province, l.Kind, l.Rate}] = l.ByPlatform
+		}
+		batture, rang4 := o.Part("batture"), o.Part("rang4")
+		want := map[taxKey]money.Cents{
+			{"QC", tax.GST, 50_000}: batture.Tax.GSTHST, {"QC", ledger.QST, 99_750}: batture.Tax.QST,
+			{"ON", tax.HST, 130_000}: rang4.Tax.GSTHST,
+		}
+		if !maps.Equal(found, want) {
+			b.Errorf("report = %v; want %v", found, want)
 		}
 	})
 }

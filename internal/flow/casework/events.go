@@ -13,7 +13,7 @@ import (
 // Event is one thing that happened to an order. The page writes the sentence.
 type Event struct {
 	At     time.Time   `json:"at"`
-	Kind   string      `json:"kind" enum:"placed,paid,failed,dispatched,late,parcel,cancelled,returnAsked,returnAccepted,returnDenied,returnExpired,returnReceived,refund,letter,message,note,act"`
+	Kind   string      `json:"kind" enum:"placed,paid,failed,dispatched,late,ready,parcel,handedOver,cancelled,returnAsked,returnAccepted,returnDenied,returnExpired,returnReceived,refund,letter,message,note,act"`
 	Group  string      `json:"group" enum:"money,parcel,letter,note,other"`
 	Shop   string      `json:"shop" doc:"Name of the shop it is of; empty for the whole order"`
 	Who    string      `json:"who" doc:"Who did it: an operator, the buyer; empty for the system"`
@@ -83,14 +83,21 @@ func events(o *order.Order, f facts) []Event {
 
 // partEvents are the parcels of a part and the units that were given up. An operator who did it is named by their act.
 func partEvents(part *order.ShopOrder, buyer string) (list []Event) {
+	if !part.ReadyAt.IsZero() {
+		list = append(list, Event{At: part.ReadyAt, Kind: "ready", Group: "parcel", Shop: part.Name})
+	}
+	left := "parcel"
+	if part.PickedUp() {
+		left = "handedOver"
+	}
 	parcels := map[string]int{}
 	for _, item := range part.Items {
 		for _, p := range item.Shipments {
 			n, known := parcels[p.ID]
 			if !known {
 				n, parcels[p.ID] = len(list), len(list)
-				list = append(list, Event{At: p.ShippedAt, Kind: "parcel", Group: "parcel", Shop: part.Name,
-					Text: p.CarrierName})
+				list = append(list, Event{At: p.ShippedAt, Kind: left, Group: "parcel", Shop: part.Name,
+					Text: p.CarrierName + part.HandoverNote})
 			}
 			list[n].Count += p.Quantity
 		}

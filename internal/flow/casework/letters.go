@@ -206,6 +206,15 @@ func (s *Service) reminder(o *order.Order, part *order.ShopOrder, owner *shop.Sh
 			late = append(late, order.Units{ItemID: item.ID, Quantity: item.Left()})
 		}
 	}
+	if part.PickedUp() {
+		return s.toShop(o, owner, "Un ramassage est en retard",
+			mail.Heading("Un ramassage est en retard"),
+			mail.Paragraph(fmt.Sprintf("Ces articles de la commande %s devaient être prêts au plus tard le %s\u00a0:",
+				o.Reference, calendar.French(part.ShipBy.Add(-1)))),
+			mail.Table{Lines: lines(o, late, "")},
+			mail.Paragraph("Préparez-les dès aujourd’hui et notez qu’ils sont prêts, ou annulez ce que vous ne pouvez "+
+				"pas remettre. Si quelque chose vous en empêche, répondez à ce courriel."))
+	}
 	return s.toShop(o, owner, "Un colis est en retard",
 		mail.Heading("Un colis est en retard"),
 		mail.Paragraph(fmt.Sprintf("Ces articles de la commande %s devaient partir au plus tard le %s\u00a0:",

@@ -138,7 +138,7 @@ func listed(h order.DeskHead, now time.Time) ListedOrder {
 		Province: h.Province, Parts: []ListedPart{}}
 	for _, p := range h.Parts {
 		part := ListedPart{ShopID: p.ShopID, ShopName: p.ShopName, Status: p.Status, ShipBy: moment(p.ShipBy)}
-		waits := order.ShopOrder{Status: p.Status, ShipBy: p.ShipBy}
+		waits := order.ShopOrder{Status: p.Status, ShipBy: p.ShipBy, ReadyAt: p.ReadyAt}
 		if part.Late = waits.Late(now); part.Late {
 			row.LateDays = max(row.LateDays, lateDays(p.ShipBy, now))
 		}

@@ -55,6 +55,8 @@ type Part struct {
 	InvoiceID     string                  `json:"invoiceId" doc:"Empty until numbered"`
 	InvoiceNumber string                  `json:"invoiceNumber"`
 	Status        order.Status            `json:"status" enum:"pending,paid,failed,dispatched,partially_shipped,completed,cancelled"`
+	Delivery      order.WireDelivery      `json:"delivery" doc:"Without the buyer's code"`
+	HandoverNote  string                  `json:"handoverNote" doc:"Why it was handed over without a code"`
 	ShipBy        *time.Time              `json:"shipBy"`
 	LateDays      int                     `json:"lateDays" doc:"0 when it is not late"`
 	RemindedAt    *time.Time              `json:"remindedAt"`
@@ -181,6 +183,7 @@ func refundable(o *order.Order, contribution money.Cents) (sum money.Cents) {
 func wirePart(o *order.Order, part *order.ShopOrder, f facts, thumbnails map[string]string) Part {
 	w := Part{
 		ID: part.ID, ShopID: part.ShopID, ShopName: part.Name, ShopSlug: part.Slug, Status: part.Status,
+		Delivery: part.WireDelivery(), HandoverNote: part.HandoverNote,
 		ShipBy: moment(part.ShipBy), RemindedAt: moment(part.RemindedAt), SubTotal: part.Gross(),
 		Discount: part.Off(), Promotions: part.WirePromotions(),
 		Shipping: part.Shipping, Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,

@@ -19,7 +19,7 @@ type NewAccount struct {
 	FirstName string
 	LastName  string
 	Password  string
-	Address   account.Address // where the order is shipped
+	Address   account.Address // where the order is shipped, or who is billed for one that is picked up
 	CardToken string          // of the card that paid; empty once the order is placed
 }
 
@@ -63,7 +63,8 @@ func (s *Service) refuseTakenEmail(ctx context.Context, userID string, r *Reques
 func (s *Service) createAccount(ctx context.Context, r *Request, o *order.Order) *Account {
 	made, err := s.CreateAccount(context.WithoutCancel(ctx), NewAccount{
 		OrderID: o.ID, Email: r.Contact.Email, Phone: r.Contact.Phone, FirstName: r.Contact.FirstName,
-		LastName: r.Contact.LastName, Password: r.Password, Address: r.ShippingAddress, CardToken: r.TokenID,
+		LastName: r.Contact.LastName, Password: r.Password, Address: SavedAddress(o.BuyersAddress()),
+		CardToken: r.TokenID,
 	})
 	if err != nil {
 		s.Log.ErrorContext(ctx, "checkout: no account was made with the order", "order", o.ID, "error", err)
@@ -90,7 +91,7 @@ func (s *Service) OpenAccount(ctx context.Context, scope order.Scope, orderID, p
 	}
 	made, err := s.CreateAccount(ctx, NewAccount{
 		OrderID: o.ID, Email: o.Contact.Email, Phone: o.Contact.Phone, FirstName: o.Contact.FirstName,
-		LastName: o.Contact.LastName, Password: password, Address: SavedAddress(o.ShippingAddress),
+		LastName: o.Contact.LastName, Password: password, Address: SavedAddress(o.BuyersAddress()),
 	})
 	if errors.Is(err, account.ErrEmailExists) {
 		return nil, ErrEmailExists

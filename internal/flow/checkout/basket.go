@@ -1,6 +1,7 @@
 package checkout
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,22 +15,24 @@ import (
 
 // basket is a cart with everything its price depends on, at one moment.
 type basket struct {
-	lines []cart.Line // every one, even those that cannot be bought now
-	shops map[string]*shop.Shop
-	draft order.Draft // of the lines that can be bought
-	index []int       // the line of each item of the draft
-	bill  pricing.Bill
-	codes []cart.Code // what became of those of the cart
+	lines   []cart.Line // every one, even those that cannot be bought now
+	choices cart.Choices
+	shops   map[string]*shop.Shop
+	draft   order.Draft // of the lines that can be bought
+	index   []int       // the line of each item of the draft
+	bill    pricing.Bill
+	codes   []cart.Code // what became of those of the cart
 }
 
-// price prices a cart for an address.
+// price prices a cart for an address, in Quebec until a province is known.
 func (s *Service) price(
 	cartID string, contents *cart.Contents, to order.Address, contribution bool,
 ) (b *basket, err error) {
-	b = &basket{lines: contents.Lines, shops: map[string]*shop.Shop{}, draft: order.Draft{
+	b = &basket{lines: contents.Lines, choices: contents.Choices, shops: map[string]*shop.Shop{}, draft: order.Draft{
 		CartID: cartID, Contribution: contribution, At: s.Now(), ShippingAddress: to,
 		Promotions: contents.Promotions.List,
 	}}
+	b.draft.ShippingAddress.Province = cmp.Or(to.Province, "QC")
 	for n, l := range b.lines {
 		owner := l.Shop
 		if owner == nil || l.Offer.State(b.draft.At) != catalog.ForSale {
@@ -37,7 +40,7 @@ func (s *Service) price(
 		}
 		if !slices.ContainsFunc(b.draft.Shops, func(d order.DraftShop) bool { return d.ShopID == owner.ID }) {
 			b.shops[owner.ID] = owner
-			b.draft.Shops = append(b.draft.Shops, order.DraftShop{Seller: sellerOf(owner), Shipping: owner.Shipping})
+			b.draft.Shops = append(b.draft.Shops, b.draftShop(owner))
 		}
 		b.draft.Items = append(b.draft.Items, itemOf(l))
 		b.index = append(b.index, n)
@@ -67,7 +70,7 @@ func (b *basket) refusal() error {
 	if short {
 		return ErrUnavailable
 	}
-	return nil
+	return b.deliveryRefusal()
 }
 
 // itemOf copies a line as it is sold today.
@@ -105,31 +108,10 @@ func sellerOf(s *shop.Shop) order.Seller {
 		),
 		MerchantPhone: m.Phone, MerchantEmail: m.Email,
 		GSTNumber: s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
-		DeliveryTerms: deliveryTerms(s.Delivery), DeliveryMinDays: s.Delivery.MinDays, DeliveryDays: s.Delivery.MaxDays,
-		ReturnTerms: s.ReturnTerms, CommissionRate: pricing.Commission,
+		Province: province, DeliveryTerms: s.Delivery.Note, DeliveryMinDays: s.Delivery.MinDays,
+		DeliveryDays: s.Delivery.MaxDays,
+		ReturnTerms:  s.ReturnTerms, CommissionRate: pricing.Commission,
 	}
-}
-
-// deliveryTerms says how long an order takes to leave the shop, then what the shop adds.
-func deliveryTerms(d shop.Delivery) string {
-	terms := ""
-	switch {
-	case d.MaxDays <= 0:
-	case d.MinDays == d.MaxDays:
-		terms = fmt.Sprintf("Expédition en %d\u00a0%s.", d.MaxDays, workingDays(d.MaxDays))
-	case d.MinDays <= 0:
-		terms = fmt.Sprintf("Expédition en %d\u00a0%s au plus.", d.MaxDays, workingDays(d.MaxDays))
-	default:
-		terms = fmt.Sprintf("Expédition en %d à %d\u00a0%s.", d.MinDays, d.MaxDays, workingDays(d.MaxDays))
-	}
-	return strings.TrimSpace(terms + " " + d.Note)
-}
-
-func workingDays(n int) string {
-	if n > 1 {
-		return "jours ouvrables"
-	}
-	return "jour ouvrable"
 }
 
 // billed is what each line came to; a line that cannot be bought is absent.

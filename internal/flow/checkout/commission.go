@@ -5,12 +5,10 @@ import (
 	"fmt"
 )
 
-// setCommission writes in the draft what the platform takes of each shop's part: the commission of the day, and the
-// merchant's province, whose taxes the commission bears.
+// setCommission writes in the draft what the platform takes of each shop's part: the commission of the day.
 func (s *Service) setCommission(ctx context.Context, b *basket) error {
 	for n := range b.draft.Shops {
 		seller := &b.draft.Shops[n].Seller
-		seller.Province = b.shops[seller.ShopID].Merchant.Province
 		if s.Commission == nil {
 			continue
 		}

@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/shipping"
 )
 
 const maxBody = 64 << 10
@@ -52,7 +53,7 @@ const orderDescription = "Prices are the server's; whatever price comes with the
 	"so it is safe to repeat after a lost answer. A new try with another card needs a new key.\n\n" +
 	"400 `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `processing_error`, " +
 	"`payment_timeout`, `card_token_invalid`, `limit_exceeded`, `cart_empty`, `email_already_exists`; " +
-	"409 `total_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered` " +
+	"409 `total_changed`, `delivery_changed` and `out_of_stock` (`extra` is the new summary), `cart_already_ordered` " +
 	"(`extra` has its `orderId`), " +
 	"`payment_in_progress`, `idempotency_conflict`, `payment_action_required` (`extra` has `clientSecret`; " +
 	"repeat the request once the buyer is done); " +
@@ -133,13 +134,15 @@ type orderInput struct {
 		Phone           string       `json:"phone,omitempty" maxLength:"20" doc:"Ten digits; needed of guests"`
 		FirstName       string       `json:"firstName,omitempty" maxLength:"500"`
 		LastName        string       `json:"lastName,omitempty" maxLength:"500"`
-		ShippingAddress WireAddress  `json:"shippingAddress"`
+		ShippingAddress WireAddress  `json:"shippingAddress,omitempty" doc:"Needed unless deliveries say that all of it is picked up"`
 		BillingAddress  *WireAddress `json:"billingAddress,omitempty" doc:"The shipping address when absent"`
 		TokenID         string       `json:"tokenId" maxLength:"600" doc:"Token of the card, or a saved card's id"`
 		AddContribution bool         `json:"addContribution,omitempty"`
 		ExpectedTotal   *money.Cents `json:"expectedTotal,omitempty" doc:"The grandTotal of the summary shown: another total is refused with 409 and the new summary"`
 		Password        string       `json:"password,omitempty" maxLength:"200" doc:"A guest who wants an account"`
 		Gift            *order.Gift  `json:"gift,omitempty" doc:"The order is a gift: the shops are told, and the message is printed on the packing slips"`
+
+		Deliveries map[string]shipping.Method `json:"deliveries,omitempty" doc:"The deliveryMethod of each store of the summary shown, by store id: another one is refused with 409 and the new summary"`
 	}
 }
 
@@ -152,7 +155,7 @@ func (s *Service) postOrder(ctx context.Context, in *orderInput) (*orderOutput, 
 		ExpectedTotal:   b.ExpectedTotal,
 		Contact:         order.Contact{Email: b.Email, Phone: b.Phone, FirstName: b.FirstName, LastName: b.LastName},
 		ShippingAddress: b.ShippingAddress.address(), BillingAddress: b.ShippingAddress.address(), Password: b.Password,
-		Gift: b.Gift,
+		Gift: b.Gift, Deliveries: b.Deliveries,
 	}
 	if b.BillingAddress != nil {
 		r.BillingAddress = b.BillingAddress.address()

@@ -8,12 +8,10 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/calendar"
-	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
-	"rangrue/internal/rules/tax"
 )
 
 // TrackingPath is the page that the link in the customer's letter opens, with the order's id and its token.
@@ -34,8 +32,8 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 	blocks := []mail.Block{
 		mail.Heading(greeting),
 		mail.Paragraph(fmt.Sprintf("Votre commande %s du %s est payée. "+
-			"Les boutiques la préparent et vous écriront quand elle partira.",
-			o.Reference, calendar.French(o.CreatedAt))),
+			"%s",
+			o.Reference, calendar.French(o.CreatedAt), whatComes(o))),
 		mail.Button{Label: "Suivre ma commande", URL: TrackingLink(s.Access, o.ID)},
 	}
 	for _, part := range o.Shops {
@@ -43,8 +41,10 @@ func (s *Service) confirmation(o *order.Order) (mail.Message, error) {
 	}
 	blocks = append(blocks,
 		mail.Heading("Total"), mail.Table{Totals: orderTotals(o)},
-		mail.Paragraph("Livraison à\u00a0:\n"+strings.Join(o.ShippingAddress.Lines(), "\n")),
 	)
+	if o.HasDestination() {
+		blocks = append(blocks, mail.Paragraph("Livraison à\u00a0:\n"+strings.Join(o.ShippingAddress.Lines(), "\n")))
+	}
 	if o.Gift != nil {
 		blocks = append(blocks, mail.Paragraph(giftText(
 			"Vous offrez cette commande\u00a0: les colis partent sans prix.", o.Gift)))
@@ -75,7 +75,7 @@ const ordinaryReturns = "30\u00a0jours après l’expédition, sauf pour les art
 // shopBlocks is one shop's part: its goods and sums, then the merchant and its terms.
 func shopBlocks(o *order.Order, part *order.ShopOrder) []mail.Block {
 	table := mail.Table{Lines: itemLines(part), Totals: append(promotionLines(part),
-		mail.Line{Label: "Livraison", Amount: part.Shipping.French()},
+		mail.Line{Label: order.FrenchMethods[part.Delivery.Method], Amount: part.Shipping.French()},
 		mail.Line{Label: "Taxes", Amount: part.Tax.Total().French()},
 		mail.Line{Label: "Total de la boutique", Amount: part.Total.French()},
 	)}
@@ -83,12 +83,7 @@ func shopBlocks(o *order.Order, part *order.ShopOrder) []mail.Block {
 	if reach := part.Reach(); reach != "" {
 		terms = append(terms, "Pour joindre le commerçant\u00a0: "+reach)
 	}
-	if part.DeliveryTerms != "" {
-		terms = append(terms, "Livraison\u00a0: "+part.DeliveryTerms)
-	}
-	if days := o.PromisedArrival(part); !days.None() {
-		terms = append(terms, "Arrivée prévue\u00a0: "+days.French())
-	}
+	terms = append(terms, deliveryLines(o, part)...)
 	terms = append(terms, "Retours\u00a0: "+cmp.Or(part.ReturnTerms, ordinaryReturns))
 	return []mail.Block{mail.Heading(part.Name), table, mail.Note(strings.Join(terms, "\n"))}
 }
@@ -125,10 +120,7 @@ func itemLines(part *order.ShopOrder) []mail.Line {
 }
 
 func orderTotals(o *order.Order) []mail.Line {
-	federal := "TPS"
-	if o.Rates.Kind == tax.HST {
-		federal = "TVH"
-	}
+	federal, quebec := o.TaxNames()
 	totals := []mail.Line{{Label: "Sous-total", Amount: (o.Subtotal + o.Off()).French()}}
 	if o.Off() > 0 {
 		totals = append(totals, mail.Line{Label: "Rabais", Amount: "−" + o.Off().French()})
@@ -138,8 +130,8 @@ func orderTotals(o *order.Order) []mail.Line {
 		totals = append(totals, mail.Line{Label: "Contribution à la plateforme", Amount: o.Contribution.French()})
 	}
 	totals = append(totals, mail.Line{Label: federal, Amount: o.Tax.GSTHST.French()})
-	if o.Rates.QST > 0 {
-		totals = append(totals, mail.Line{Label: "TVQ", Amount: o.Tax.QST.French()})
+	if quebec != "" {
+		totals = append(totals, mail.Line{Label: quebec, Amount: o.Tax.QST.French()})
 	}
 	return append(totals, mail.Line{Label: "Total payé", Amount: o.GrandTotal.French()})
 }
@@ -151,12 +143,11 @@ func (s *Service) notice(o *order.Order, part *order.ShopOrder, to string) (mail
 		mail.Paragraph(fmt.Sprintf("La commande %s du %s est payée. Vous pouvez la préparer.",
 			o.Reference, calendar.French(o.CreatedAt))),
 		mail.Table{Lines: itemLines(part), Totals: append(promotionLines(part),
-			mail.Line{Label: "Livraison", Amount: part.Shipping.French()},
+			mail.Line{Label: order.FrenchMethods[part.Delivery.Method], Amount: part.Shipping.French()},
 			mail.Line{Label: "Taxes", Amount: part.Tax.Total().French()},
 			mail.Line{Label: "Total", Amount: part.Total.French()},
 		)},
-		mail.Paragraph("À expédier à\u00a0:\n" + strings.Join(
-			append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)), "\n")),
+		mail.Paragraph(whereTo(o, part)),
 	}
 	if o.Gift != nil {
 		blocks = append(blocks, mail.Paragraph(giftText("C’est un cadeau\u00a0: ne mettez dans le colis ni prix ni "+

@@ -127,6 +127,9 @@ func (s *Service) accept(ctx context.Context, contents *cart.Contents, r *Reques
 	if err := b.refusal(); err != nil {
 		return nil, err
 	}
+	if !b.seen(r.Deliveries) {
+		return nil, ErrDelivery
+	}
 	if r.ExpectedTotal != nil && *r.ExpectedTotal != b.bill.GrandTotal {
 		return nil, ErrTotal.With(b.summary(s.URL))
 	}
@@ -165,6 +168,8 @@ func (s *Service) refusal(ctx context.Context, r *Request, err error) error {
 	switch {
 	case errors.Is(err, ErrUnavailable), errors.Is(err, catalog.ErrOutOfStock):
 		changed = ErrUnavailable
+	case errors.Is(err, ErrDelivery):
+		changed = ErrDelivery
 	case errors.Is(err, cart.ErrChanged), errors.Is(err, promotion.ErrTaken):
 		changed = ErrTotal
 	case errors.Is(err, order.ErrCartOrdered), errors.Is(err, cart.ErrOrdered), errors.Is(err, cart.ErrCharging):

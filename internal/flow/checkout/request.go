@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/shipping"
 )
 
 // Request is an order as it is asked for. It names what is bought by the cart alone.
@@ -24,14 +25,18 @@ type Request struct {
 	TokenID         string // of the card, or a saved card's id
 	Contribution    bool
 	ExpectedTotal   *money.Cents // the total of the summary the buyer saw; nil: not given
-	Password        string       // a guest who wants an account
-	Gift            *order.Gift  `json:",omitempty"` // nil unless it is one; left out, older hashes stay true
+	// Deliveries are the ways of delivery the buyer saw, by shop; empty: not given. When all of it is picked up, no
+	// shipping address is needed.
+	Deliveries map[string]shipping.Method `json:",omitempty"`
+	Password   string                     // a guest who wants an account
+	Gift       *order.Gift                `json:",omitempty"` // nil unless it is one; left out, older hashes stay true
 }
 
 // maxToken is more than any provider's token is long.
 const maxToken = 600
 
-// normalise tidies what was typed. The buyer's name is the parcel's when none is given.
+// normalise tidies what was typed. The buyer's name is the parcel's, or the bill's, when none is given. An order of
+// which all is picked up goes to no address, whatever was sent.
 func (r *Request) normalise() {
 	r.Contact.Email = strings.TrimSpace(r.Contact.Email)
 	r.Contact.Phone = strings.TrimSpace(r.Contact.Phone)
@@ -41,12 +46,19 @@ func (r *Request) normalise() {
 		}
 		a.Normalise()
 	}
+	if r.saysPickedUp() {
+		r.ShippingAddress = account.Address{}
+	}
 	r.Contact.FirstName, r.Contact.LastName = check.Line(r.Contact.FirstName), check.Line(r.Contact.LastName)
 	if r.Gift != nil {
 		r.Gift = &order.Gift{Message: check.Plain(r.Gift.Message)}
 	}
 	if r.Contact.FirstName == "" && r.Contact.LastName == "" {
-		r.Contact.FirstName, r.Contact.LastName = r.ShippingAddress.FirstName, r.ShippingAddress.LastName
+		named := r.ShippingAddress
+		if r.saysPickedUp() {
+			named = r.BillingAddress
+		}
+		r.Contact.FirstName, r.Contact.LastName = named.FirstName, named.LastName
 	}
 }
 
@@ -67,8 +79,11 @@ func (r *Request) check() error {
 			check.Length("password", r.Password, account.MinPassword, account.MaxPassword),
 			check.Length("gift.message", message, -1, order.MaxGiftMessage),
 		),
-		r.ShippingAddress.Check("shippingAddress."), r.BillingAddress.Check("billingAddress."),
+		r.BillingAddress.Check("billingAddress."),
 	)
+	if !r.saysPickedUp() {
+		fields = append(fields, broken(r.ShippingAddress.Check("shippingAddress."))...)
+	}
 	if len(fields) > 0 {
 		return check.Refuse(fields...)
 	}

@@ -6,6 +6,7 @@ import (
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
@@ -63,7 +64,8 @@ type SummaryStore struct {
 	MerchantEmail   string          `json:"merchantEmail"`
 	DeliveryTerms   string          `json:"deliveryTerms"`
 	ReturnTerms     string          `json:"returnTerms"`
-	Arrival         *calendar.Days  `json:"arrival,omitempty" doc:"When its parcel should arrive; absent without an estimate"`
+	Arrival         *calendar.Days  `json:"arrival,omitempty" doc:"When its parcel should arrive, or be ready; absent without an estimate"`
+	cart.Delivery
 }
 
 // Summarise prices a cart for an address of which only the province may be known, QC when none is chosen yet.
@@ -110,7 +112,8 @@ func (b *basket) summary(url picture.URLOf) *Summary {
 		sum.Items = append(sum.Items, item)
 	}
 	for _, part := range b.bill.Shops {
-		seller := sellerOf(b.shops[part.ShopID])
+		owner := b.shops[part.ShopID]
+		seller, delivery := b.draftShop(owner).Seller, b.choices.Delivery(owner, part, b.destination(), b.draft.At)
 		sum.ShippingPerStore[part.ShopID] = part.Shipping
 		sum.Promotions = append(sum.Promotions, part.Promotions()...)
 		off := part.Discount + part.MarketDiscount
@@ -124,7 +127,7 @@ func (b *basket) summary(url picture.URLOf) *Summary {
 			MerchantAddress: seller.MerchantAddress, MerchantPhone: seller.MerchantPhone,
 			MerchantEmail: seller.MerchantEmail, DeliveryTerms: seller.DeliveryTerms,
 			ReturnTerms: seller.ReturnTerms,
-			Arrival:     b.draft.Arrival(seller).Days(),
+			Arrival:     delivery.Chosen().Arrival, Delivery: delivery,
 		})
 	}
 	return sum
@@ -155,7 +158,8 @@ func (s *Service) SummaryOf(o *order.Order) *Summary {
 			Taxes: order.WireTaxes{GSTHST: p.Tax.GSTHST, QST: p.Tax.QST}, MerchantName: p.MerchantName,
 			MerchantAddress: p.MerchantAddress, MerchantPhone: p.MerchantPhone,
 			MerchantEmail: p.MerchantEmail, DeliveryTerms: p.DeliveryTerms, ReturnTerms: p.ReturnTerms,
-			Arrival: o.PromisedArrival(p).Days(),
+			Arrival:  o.PromisedArrival(p).Days(),
+			Delivery: cart.Delivery{Method: p.Delivery.Method, DeliveryOptions: []shop.Option{}},
 		})
 	}
 	return sum

@@ -56,6 +56,7 @@ type Store struct {
 	MerchantName   string                  `json:"merchantName"`
 	DeliveryTerms  string                  `json:"deliveryTerms"`
 	ReturnTerms    string                  `json:"returnTerms"`
+	Delivery       order.WireDelivery      `json:"delivery" doc:"With the buyer's code while a pickup waits"`
 	Arrival        *calendar.Days          `json:"arrival,omitempty" doc:"When what is left of it, or its last parcel, should arrive; absent when nothing is awaited"`
 	ArrivesLate    bool                    `json:"arrivesLate,omitempty" doc:"That is later than was said when it was ordered"`
 	CancelRefund   *money.Cents            `json:"cancelRefund" doc:"What the buyer gets back for giving this part up; null when they may not"`
@@ -208,7 +209,7 @@ func storeOf(o *order.Order, part *order.ShopOrder, now time.Time) Store {
 		Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
 		MerchantName:  part.MerchantName,
 		DeliveryTerms: part.DeliveryTerms, ReturnTerms: part.ReturnTerms, Arrival: awaited.Days(), ArrivesLate: late,
-		CanWrite: shopsKnow(o),
+		CanWrite: shopsKnow(o), Delivery: part.BuyersDelivery(),
 	}
 }
 

@@ -16,18 +16,22 @@ import (
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/shipping"
 )
 
 // trackedInTime tells that everything of a part that was not cancelled left with a tracking number, by the day that was
-// promised: a loss is then not the shop's to bear.
+// promised: a loss is then not the shop's to bear. A pickup handed over against its code is as good.
 func trackedInTime(part *order.ShopOrder) bool {
-	shipped := 0
+	shipped, byCode := 0, part.PickedUp() && part.HandoverNote == ""
 	for _, item := range part.Items {
 		if item.Left() > 0 {
 			return false
 		}
 		shipped += item.Shipped
 		for _, p := range item.Shipments {
+			if byCode {
+				continue
+			}
 			if p.TrackingNumber == "" || !part.ShipBy.IsZero() && p.ShippedAt.After(part.ShipBy) {
 				return false
 			}
@@ -46,7 +50,7 @@ func proposed(part *order.ShopOrder) order.Bearer {
 
 // evidenceOf is what our records tell a bank of an order. The text is left to the operator.
 func evidenceOf(o *order.Order) payment.Evidence {
-	a := o.ShippingAddress
+	a := o.BuyersAddress()
 	e := payment.Evidence{
 		BuyerName: strings.TrimSpace(o.Contact.FirstName + " " + o.Contact.LastName), BuyerEmail: o.Contact.Email,
 		ShippingAddress: strings.Join(notEmpty(a.Address, a.Address2, a.City+" ("+a.Province+") "+a.PostalCode), ", "),
@@ -109,11 +113,7 @@ func draft(o *order.Order, written []message.Written) string {
 		}
 		sent := parcels(&order.Order{Shops: []*order.ShopOrder{part}})
 		for _, p := range sent {
-			how := "sans suivi"
-			if p.TrackingNumber != "" {
-				how = strings.TrimSpace(p.CarrierName + ", suivi " + p.TrackingNumber)
-			}
-			fmt.Fprintf(&text, "- colis parti le %s, %s\n", calendar.French(p.ShippedAt), how)
+			fmt.Fprintf(&text, "- %s\n", left(part, p))
 		}
 		if len(sent) == 0 {
 			text.WriteString("- aucun colis n’est parti\n")
@@ -124,6 +124,22 @@ func draft(o *order.Order, written []message.Written) string {
 			calendar.French(written[n-1].At))
 	}
 	return text.String()
+}
+
+// left says how and when some units left their shop.
+func left(part *order.ShopOrder, p order.Shipment) string {
+	day := calendar.French(p.ShippedAt)
+	switch {
+	case part.PickedUp() && part.HandoverNote == "":
+		return "remis à la boutique le " + day + ", contre le code de la personne"
+	case part.PickedUp():
+		return "remis à la boutique le " + day + ", sans code"
+	case part.Delivery.Method == shipping.Local:
+		return "livré par la boutique le " + day
+	case p.TrackingNumber != "":
+		return "colis parti le " + day + ", " + strings.TrimSpace(p.CarrierName+", suivi "+p.TrackingNumber)
+	}
+	return "colis parti le " + day + ", sans suivi"
 }
 
 // errBank is the answer when the provider could not be reached: what was written is kept.

@@ -17,6 +17,7 @@ import (
 func (s *Service) Routes(api huma.API) {
 	const shop = "/seller/shops/{shopId}"
 	s.orderRoutes(api, shop)
+	s.pickupRoutes(api, shop)
 	s.buyerRoutes(api)
 	tag := web.Tag("Seller: returns, questions, messages")
 	web.Get(api, shop+"/home", "What needs doing today, and the sales of thirty days", s.getHome,

@@ -6,6 +6,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/shipping"
 )
 
 // shippedLetter tells the customer what left and how to follow it.
@@ -14,23 +15,30 @@ func (s *Service) shippedLetter(o *order.Order, part *order.ShopOrder, parcel or
 	for _, item := range part.Items {
 		left += item.Left()
 	}
+	heading, did, another := "Votre colis est en route", "%s a expédié un colis de votre commande %s.", "un autre colis"
+	if part.Delivery.Method == shipping.Local {
+		heading, did = "Votre livraison est en route", "%s vous livre elle-même ces articles de votre commande %s."
+		another = "une autre livraison"
+	}
 	blocks := []mail.Block{
-		mail.Heading("Votre colis est en route"),
-		mail.Paragraph(fmt.Sprintf("%s a expédié un colis de votre commande %s.", part.Name, o.Reference)),
+		mail.Heading(heading),
+		mail.Paragraph(fmt.Sprintf(did, part.Name, o.Reference)),
 		mail.Table{Lines: lines(o, parcel.Units)},
 	}
 	if how := carriedBy(parcel); how != "" {
 		blocks = append(blocks, mail.Note(how))
 	}
-	blocks = append(blocks, mail.Note("Arrivée prévue\u00a0: "+o.ArrivalOfParcel(s.Now()).French()))
+	if days := o.ArrivalOfParcel(part, s.Now()); !days.None() {
+		blocks = append(blocks, mail.Note("Arrivée prévue\u00a0: "+days.French()))
+	}
 	if left > 0 {
 		blocks = append(blocks,
-			mail.Paragraph("Le reste de votre commande chez cette boutique suivra dans un autre colis."))
+			mail.Paragraph("Le reste de votre commande chez cette boutique suivra dans "+another+"."))
 	}
 	if parcel.TrackingLink != "" {
 		blocks = append(blocks, mail.Button{Label: "Suivre mon colis", URL: parcel.TrackingLink})
 	}
-	return s.letter(o, "Votre colis est en route, commande "+o.Reference,
+	return s.letter(o, heading+", commande "+o.Reference,
 		append(blocks, mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
 }
 
@@ -55,12 +63,18 @@ func (s *Service) correctedLetter(o *order.Order, part *order.ShopOrder, parcel 
 
 // undoneLetter tells the customer that units said to have left did not.
 func (s *Service) undoneLetter(o *order.Order, part *order.ShopOrder, units []order.Units) (mail.Message, error) {
-	return s.letter(o, "Votre colis n’est pas encore parti, commande "+o.Reference, []mail.Block{
-		mail.Heading("Votre colis n’est pas encore parti"),
-		mail.Paragraph(fmt.Sprintf("%s avait noté par erreur l’envoi de ces articles de votre commande %s\u00a0:",
-			part.Name, o.Reference)),
+	heading, what := "Votre colis n’est pas encore parti", "l’envoi"
+	next := "Ils sont encore à la boutique. Vous recevrez un courriel quand ils partiront."
+	if part.PickedUp() {
+		heading, what = "Votre commande vous attend encore", "la remise"
+		next = "Ils sont encore à la boutique, et votre code de ramassage reste le même."
+	}
+	return s.letter(o, heading+", commande "+o.Reference, []mail.Block{
+		mail.Heading(heading),
+		mail.Paragraph(fmt.Sprintf("%s avait noté par erreur %s de ces articles de votre commande %s\u00a0:",
+			part.Name, what, o.Reference)),
 		mail.Table{Lines: lines(o, units)},
-		mail.Paragraph("Ils sont encore à la boutique. Vous recevrez un courriel quand ils partiront."),
+		mail.Paragraph(next),
 		mail.Button{Label: "Voir ma commande", URL: s.Link(o)},
 	})
 }

@@ -12,25 +12,29 @@ import (
 // Order is the shop's part of an order. Of the customer it tells what a parcel needs: no e-mail (messages go through
 // the platform), no card, nothing of what they bought elsewhere.
 type Order struct {
-	ID              string        `json:"id"`
-	Reference       string        `json:"reference" example:"RR-7KQ4-M2XD"`
-	CreatedAt       time.Time     `json:"createdAt"`
-	Status          order.Status  `json:"status" enum:"paid,dispatched,partially_shipped,completed,cancelled" doc:"Of the shop's part alone"`
-	ShipBy          string        `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent without a promise"`
-	Late            bool          `json:"late,omitempty" doc:"Something of it should have left"`
-	CanShip         bool          `json:"canShip" doc:"Units are left to ship, and the order is dispatched"`
-	CanCancel       bool          `json:"canCancel" doc:"Something is left"`
-	CustomerName    string        `json:"customerName"`
-	Phone           string        `json:"phone" doc:"Ten digits, for the carrier"`
-	ShippingAddress order.Address `json:"shippingAddress"`
-	Gift            *order.Gift   `json:"gift,omitempty" doc:"Absent unless it is one"`
-	Items           []OrderItem   `json:"items" nullable:"false"`
-	Shipments       []Parcel      `json:"shipments" nullable:"false" doc:"Oldest first"`
-	Amounts         Amounts       `json:"amounts"`
-	Refunds         []Refund      `json:"refunds" nullable:"false" doc:"Oldest first"`
-	Invoice         *Paper        `json:"invoice" doc:"Null until numbered"`
-	PackingSlipURL  string        `json:"packingSlipUrl" doc:"Of the PDF, asked with the seller's token"`
-	UnreadMessages  int           `json:"unreadMessages"`
+	ID              string         `json:"id"`
+	Reference       string         `json:"reference" example:"RR-7KQ4-M2XD"`
+	CreatedAt       time.Time      `json:"createdAt"`
+	Status          order.Status   `json:"status" enum:"paid,dispatched,partially_shipped,completed,cancelled" doc:"Of the shop's part alone"`
+	ShipBy          string         `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent without a promise"`
+	Late            bool           `json:"late,omitempty" doc:"Something of it should have left"`
+	CanShip         bool           `json:"canShip" doc:"Units are left to ship or to hand over, and the order is dispatched"`
+	CanCancel       bool           `json:"canCancel" doc:"Something is left"`
+	CustomerName    string         `json:"customerName"`
+	Phone           string         `json:"phone" doc:"Ten digits, for the carrier"`
+	ShippingAddress *order.Address `json:"shippingAddress" doc:"Null for a pickup: the shop need not know it"`
+	Gift            *order.Gift    `json:"gift,omitempty" doc:"Absent unless it is one"`
+	Items           []OrderItem    `json:"items" nullable:"false"`
+	Shipments       []Parcel       `json:"shipments" nullable:"false" doc:"Oldest first"`
+	Amounts         Amounts        `json:"amounts"`
+	Refunds         []Refund       `json:"refunds" nullable:"false" doc:"Oldest first"`
+	Invoice         *Paper         `json:"invoice" doc:"Null until numbered"`
+	PackingSlipURL  string         `json:"packingSlipUrl" doc:"Of the PDF, asked with the seller's token"`
+	UnreadMessages  int            `json:"unreadMessages"`
+
+	Delivery     order.WireDelivery `json:"delivery" doc:"Without the customer's code"`
+	HandoverNote string             `json:"handoverNote" doc:"Why it was handed over without a code; empty otherwise"`
+	TriesLeft    int                `json:"pickupTriesLeft" doc:"Codes that may still be typed for a pickup"`
 }
 
 // OrderItem is an item with what is left to do.
@@ -110,7 +114,7 @@ func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []ord
 		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Status: part.Status,
 		ShipBy: order.LastDay(part.ShipBy), Late: part.Late(s.Now()),
 		CustomerName: fullName(o.Contact.FirstName, o.Contact.LastName),
-		Phone:        o.Contact.Phone, ShippingAddress: o.ShippingAddress, Gift: o.Gift, Items: []OrderItem{},
+		Phone:        o.Contact.Phone, Gift: o.Gift, Items: []OrderItem{},
 		Shipments: parcels(part, s.Now()), Refunds: []Refund{},
 		PackingSlipURL: paperAddress(part.ShopID, o.ID, "packing-slip"), Amounts: Amounts{
 			SubTotal: part.Gross(), Discount: part.Off(), Promotions: part.WirePromotions(), Shipping: part.Shipping,
@@ -125,6 +129,11 @@ func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []ord
 		shown.Items = append(shown.Items, wireItem(i, wires[i.ID]))
 		shown.CanCancel = shown.CanCancel || i.Left() > 0
 	}
+	if !part.PickedUp() {
+		shown.ShippingAddress = &o.ShippingAddress
+	}
+	shown.Delivery, shown.HandoverNote = part.WireDelivery(), part.HandoverNote
+	shown.TriesLeft = max(order.MaxPickupTries-part.PickupTries, 0)
 	shown.CanShip = shown.CanCancel && !o.DispatchedAt.IsZero()
 	for _, r := range refunds {
 		if r.ShopOrderID == part.ID {

@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/shipping"
 )
 
 // OrderHead is the shop's part of an order in its list.
@@ -25,6 +26,9 @@ type OrderHead struct {
 	ShipBy         string       `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent without a promise"`
 	Late           bool         `json:"late,omitempty" doc:"Something of it should have left"`
 	UnreadMessages int          `json:"unreadMessages"`
+
+	DeliveryMethod shipping.Method `json:"deliveryMethod" enum:"parcel,pickup,local"`
+	ReadyAt        *time.Time      `json:"readyAt" doc:"When it could be picked up; null before, and for other deliveries"`
 }
 
 // OrderCounts is how many orders each filter finds.
@@ -66,6 +70,7 @@ func (s *Service) ListOrders(ctx context.Context, shopID string, list order.Shop
 			CustomerName: fullName(h.FirstName, h.LastName),
 			City:         h.City, Province: h.Province, Units: h.Units, UnitsLeft: h.Left, Total: h.Total,
 			UnreadMessages: unread[h.ID], ShipBy: order.LastDay(h.ShipBy), Late: h.Late(s.Now()),
+			DeliveryMethod: h.Delivery, ReadyAt: momentOrNull(h.ReadyAt),
 		}
 	}
 	return &OrderPage{

@@ -35,8 +35,8 @@ func (s *Service) wholeInvoice(b bundle) *paper {
 	for _, part := range o.Shops {
 		p.sections = append(p.sections, s.section(b, part))
 	}
-	p.marks = legend(o.Rates, p.sections)
-	p.totals = append(sold(o.Rates, o.Subtotal, o.Off(), o.Shipping, o.Tax, o.Contribution),
+	p.marks = legend(ratesOf(o.Shops...), p.sections)
+	p.totals = append(sold(o, o.Subtotal, o.Off(), o.Shipping, o.Tax, o.Contribution),
 		total{"Total payé", o.GrandTotal.French(), true})
 	net := o.GrandTotal
 	for _, r := range b.refunds {
@@ -59,38 +59,45 @@ func (s *Service) shopInvoice(b bundle, part *order.ShopOrder, i order.Invoice) 
 	o := b.Order
 	p := &paper{
 		title: "Facture", head: []string{Number(i), calendar.French(i.IssuedAt), "Commande " + o.Reference},
-		at: i.IssuedAt, blocks: b.blocks(part.Total), sections: []section{s.section(b, part)}, atBottom: true,
+		at: i.IssuedAt, blocks: b.blocksOf(part), sections: []section{s.section(b, part)}, atBottom: true,
 		brand: s.platform.Name, foot: s.platform.foot(),
 	}
-	p.marks = legend(o.Rates, p.sections)
-	if part.DeliveryTerms != "" {
-		p.told = append(p.told, "Livraison\u00a0: "+part.DeliveryTerms)
-	}
+	p.marks = legend(ratesOf(part), p.sections)
+	p.told = append(p.told, deliveryTold(part)...)
 	if part.ReturnTerms != "" {
 		p.told = append(p.told, "Retours\u00a0: "+part.ReturnTerms)
 	} else {
 		p.told = append(p.told, returnsTold)
 	}
-	p.totals = append(sold(o.Rates, part.Subtotal, part.Off(), part.Shipping, part.Tax, 0),
+	p.totals = append(sold(&order.Order{Shops: []*order.ShopOrder{part}}, part.Subtotal, part.Off(), part.Shipping,
+		part.Tax, 0),
 		total{"Total payé", part.Total.French(), true})
 	return p
 }
 
 // sold are the sums of a sale: what was paid for the goods, of which promotions took something off before.
-func sold(r tax.Rates, goods, off, shipping money.Cents, taken tax.Amounts, contribution money.Cents) []total {
+func sold(o *order.Order, goods, off, shipping money.Cents, taken tax.Amounts, contribution money.Cents) []total {
+	federal, quebec := o.TaxNames()
 	totals := []total{{"Articles", (goods + off).French(), false}}
 	if off > 0 {
 		totals = append(totals, total{"Rabais", minus(off), false})
 	}
-	totals = append(totals, total{"Livraison", shipping.French(), false},
-		total{federalName(r), taken.GSTHST.French(), false})
-	if r.QST > 0 {
-		totals = append(totals, total{"TVQ", taken.QST.French(), false})
+	totals = append(totals, total{"Livraison", shipping.French(), false}, total{federal, taken.GSTHST.French(), false})
+	if quebec != "" {
+		totals = append(totals, total{quebec, taken.QST.French(), false})
 	}
 	if contribution > 0 {
 		totals = append(totals, total{"Contribution à la plateforme, non taxable", contribution.French(), false})
 	}
 	return totals
+}
+
+// blocksOf is [bundle.blocks] for one shop's part.
+func (b bundle) blocksOf(part *order.ShopOrder) [3]block {
+	own := *b.Order
+	own.Shops = []*order.ShopOrder{part}
+	b.Order = &own
+	return b.blocks(part.Total)
 }
 
 // blocks says who pays, where it goes, and how it was paid.
@@ -99,7 +106,7 @@ func (b bundle) blocks(paid money.Cents) [3]block {
 	if card := b.attempt.Card(); card != "" {
 		payment.lines = append([]string{card}, payment.lines...)
 	}
-	to := block{title: "Livré à", lines: b.ShippingAddress.Lines()}
+	to := b.destination()
 	if b.Contact.Phone != "" {
 		to.lines = append(to.lines, check.ShowPhone(b.Contact.Phone))
 	}
@@ -123,18 +130,18 @@ func (s *Service) section(b bundle, part *order.ShopOrder) section {
 	}
 	for _, i := range part.Items {
 		sec.rows = append(sec.rows, line{fmt.Sprint(i.Quantity), i.ProductName, detailOf(i),
-			markOf(b.Rates, i.TaxCategory), i.UnitPrice.French(), i.Total().French()})
+			markOf(part.Rates, i.TaxCategory), i.UnitPrice.French(), i.Total().French()})
 	}
 	sec.rows = append(sec.rows, promotionRows(part)...)
-	shipping := line{name: "Livraison", detail: shippingDetail(b.Rates, goods, part.Shipping),
-		amount: part.Shipping.French()}
+	shipping := line{name: order.FrenchMethods[part.Delivery.Method],
+		detail: shippingDetail(part.Rates, goods, part.Shipping), amount: part.Shipping.French()}
 	if part.Shipping > 0 {
-		shipping.mark = markOfAll(b.Rates, goods)
+		shipping.mark = markOfAll(part.Rates, goods)
 	}
 	sec.rows = append(sec.rows, shipping)
 	all := slices.Concat(goods, tax.Spread(goods, part.Shipping))
 	sec.sums = append([]sum{{"Sous-total", (part.Subtotal + part.Shipping).French()}},
-		justify(b.Rates, all, part.Tax, money.Cents.French)...)
+		justify(part.Rates, all, part.Tax, money.Cents.French)...)
 	sec.total = part.Total.French()
 	return sec
 }

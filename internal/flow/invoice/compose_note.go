@@ -24,7 +24,7 @@ func (s *Service) creditNote(b bundle, r order.Refund) *paper {
 		blocks: [3]block{b.payer("Crédité à"), b.corrected(part), b.refunded(r)}, reason: r.CreditNote.Reason,
 		sections: []section{s.noteSection(b, part, r)}, brand: s.platform.Name, foot: s.platform.foot(),
 	}
-	p.marks = legend(b.Rates, p.sections)
+	p.marks = legend(ratesOf(part), p.sections)
 	invoiced := "la facture de la boutique"
 	if i := b.invoiceOf(part); i != nil {
 		invoiced = "la facture " + Number(*i)
@@ -71,14 +71,14 @@ func (s *Service) noteSection(b bundle, part *order.ShopOrder, r order.Refund) s
 		worth := (i.Total() - i.Off()) * money.Cents(l.Quantity) / money.Cents(i.Quantity)
 		back, rest = append(back, tax.Part{Category: i.TaxCategory, Amount: worth}), rest-worth
 		sec.rows = append(sec.rows, line{fmt.Sprintf("−%d", l.Quantity), i.ProductName, detailOf(i),
-			markOf(b.Rates, i.TaxCategory), paidEach(i).French(), minus(worth)})
+			markOf(part.Rates, i.TaxCategory), paidEach(i).French(), minus(worth)})
 	}
 	if last := len(sec.rows) - 1; rest != 0 && part.Off() > 0 && max(rest, -rest) <= money.Cents(len(r.Lines)) {
 		// What a promotion took off rarely divides by the units: the last line bears the cents.
 		back[last].Amount, rest = back[last].Amount+rest, 0
 		sec.rows[last].amount = minus(back[last].Amount)
 	}
-	whole := markOfAll(b.Rates, goods)
+	whole := markOfAll(part.Rates, goods)
 	switch {
 	case rest != 0 && len(r.Lines) > 0:
 		sec.rows = append(sec.rows, line{name: "Déjà remboursé", mark: whole, amount: minus(rest)})
@@ -87,7 +87,8 @@ func (s *Service) noteSection(b bundle, part *order.ShopOrder, r order.Refund) s
 			amount: minus(rest)})
 	}
 	if r.Amount.Shipping > 0 {
-		sec.rows = append(sec.rows, line{name: "Livraison", mark: whole, amount: minus(r.Amount.Shipping)})
+		sec.rows = append(sec.rows, line{name: order.FrenchMethods[part.Delivery.Method], mark: whole,
+			amount: minus(r.Amount.Shipping)})
 	}
 	if r.Amount.Contribution > 0 {
 		sec.rows = append(sec.rows, line{name: "Contribution à la plateforme", detail: "non taxable",
@@ -95,7 +96,7 @@ func (s *Service) noteSection(b bundle, part *order.ShopOrder, r order.Refund) s
 	}
 	back = slices.Concat(back, tax.Spread(goods, rest), tax.Spread(goods, r.Amount.Shipping))
 	sec.sums = append([]sum{{"Sous-total", minus(r.Amount.Total() - r.Amount.Tax.Total())}},
-		justify(b.Rates, back, r.Amount.Tax, minus)...)
+		justify(part.Rates, back, r.Amount.Tax, minus)...)
 	sec.total = minus(r.Amount.Total())
 	return sec
 }

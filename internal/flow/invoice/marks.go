@@ -2,6 +2,7 @@ package invoice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"rangrue/internal/domain/order"
@@ -47,22 +48,27 @@ func markOfAll(r tax.Rates, goods []tax.Part) string {
 	return found
 }
 
-// legend explains the marks that a paper uses.
-func legend(r tax.Rates, sections []section) []mark {
+// legend explains the marks that a paper uses. One of several provinces names the rates of each.
+func legend(rates []tax.Rates, sections []section) []mark {
 	used := map[string]bool{}
 	for _, s := range sections {
 		for _, line := range s.rows {
 			used[line.mark] = true
 		}
 	}
-	ordinary := federalName(r) + " " + percent(r.GSTHST)
-	if r.QST > 0 {
-		ordinary += " et TVQ " + percent(r.QST)
+	var taxed, books []string
+	for _, r := range rates {
+		ordinary := federalName(r) + " " + percent(r.GSTHST)
+		if r.QST > 0 {
+			ordinary += " et TVQ " + percent(r.QST)
+		}
+		taxed, books = append(taxed, ordinary), append(books, federalName(r)+" "+percent(r.Federal))
 	}
 	var list []mark
 	for _, m := range []mark{
-		{taxable, "Taxable\u00a0: " + ordinary}, {zeroRated, "Détaxé\u00a0: aliment de base, 0\u00a0%"},
-		{book, "Livre\u00a0: " + federalName(r) + " " + percent(r.Federal) + " seulement"},
+		{taxable, "Taxable\u00a0: " + strings.Join(taxed, ", ou ")},
+		{zeroRated, "Détaxé\u00a0: aliment de base, 0\u00a0%"},
+		{book, "Livre\u00a0: " + strings.Join(slices.Compact(books), ", ou ") + " seulement"},
 		{partly, "Partielle\u00a0: suit les articles"},
 	} {
 		if used[m.letter] {

@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/check"
+	"rangrue/internal/rules/shipping"
 )
 
 // The columns of a packing slip.
@@ -60,11 +61,12 @@ func (p document) slip(platform Platform, o *order.Order, part *order.ShopOrder)
 	p.plain(10)
 	p.cell(width, row, "Commande\u00a0: "+o.Reference, "", 1, "L")
 	p.cell(width, row, "Date\u00a0: "+calendar.French(o.CreatedAt), "", 1, "L")
+	p.cell(width, row, "Mode\u00a0: "+slipMethods[part.Delivery.Method], "", 1, "L")
 	p.Ln(row)
 	top := p.GetY()
 	p.block(margin, top, "Expéditeur", []string{part.Name, part.MerchantName, part.MerchantAddress})
 	below := p.GetY()
-	p.block(margin+width/2, top, "Destinataire", append(o.ShippingAddress.Lines(), check.ShowPhone(o.Contact.Phone)))
+	p.block(margin+width/2, top, slipTitles[part.Delivery.Method], slipDestination(o, part))
 	p.SetXY(margin, max(below, p.GetY()))
 	p.Ln(row)
 	p.slipGift(o.Gift)
@@ -72,9 +74,29 @@ func (p document) slip(platform Platform, o *order.Order, part *order.ShopOrder)
 	p.slipFoot(platform, part)
 }
 
+// How a slip names the ways of delivery, and who receives what is packed.
+var (
+	slipMethods = map[shipping.Method]string{
+		shipping.Parcel: "envoi d’un colis", shipping.Pickup: "ramassage à la boutique",
+		shipping.Local: "livraison locale",
+	}
+	slipTitles = map[shipping.Method]string{
+		shipping.Parcel: "Destinataire", shipping.Pickup: "À remettre à", shipping.Local: "À livrer à",
+	}
+)
+
+// slipDestination is where the goods go; a pickup goes to the person alone.
+func slipDestination(o *order.Order, part *order.ShopOrder) []string {
+	to := o.ShippingAddress.Lines()
+	if part.PickedUp() {
+		to = []string{o.Contact.FirstName + " " + o.Contact.LastName}
+	}
+	return append(to, check.ShowPhone(o.Contact.Phone))
+}
+
 func slipWords(platform Platform, o *order.Order, part *order.ShopOrder) string {
 	words := append([]string{platform.Name, part.Name, part.MerchantName, part.MerchantAddress, part.ReturnTerms},
-		o.ShippingAddress.Lines()...)
+		slipDestination(o, part)...)
 	if o.Gift != nil {
 		words = append(words, o.Gift.Message)
 	}

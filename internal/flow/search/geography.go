@@ -1,6 +1,10 @@
 package search
 
-import "math"
+import (
+	"math"
+
+	"rangrue/internal/kit/gazetteer"
+)
 
 // point is a location on Earth, in degrees.
 type point struct{ lat, lon float64 }
@@ -8,12 +12,7 @@ type point struct{ lat, lon float64 }
 const earthRadius = 6371.0 // km
 
 // kilometres is the distance between two points as the crow flies.
-func (p point) kilometres(q point) float64 {
-	const radian = math.Pi / 180
-	dLat, dLon := (q.lat-p.lat)*radian, (q.lon-p.lon)*radian
-	h := math.Pow(math.Sin(dLat/2), 2) + math.Cos(p.lat*radian)*math.Cos(q.lat*radian)*math.Pow(math.Sin(dLon/2), 2)
-	return 2 * earthRadius * math.Asin(math.Min(1, math.Sqrt(h)))
-}
+func (p point) kilometres(q point) float64 { return gazetteer.Kilometres(p.lat, p.lon, q.lat, q.lon) }
 
 // globePoint is a location on a globe of radius 1. Straight lines through the globe are in the order of distances over
 // it, and far quicker to work out.

@@ -28,6 +28,8 @@ func (s *Service) Routes(api huma.API) {
 			"be had."))
 	web.Post(api, "/seller/shipping-preview", "What customers would pay with these shipping settings", s.postPreview,
 		shops)
+	web.Post(api, "/seller/delivery-preview", "Which ways of delivery a buyer at a postal code would see",
+		s.postDeliveryPreview, shops)
 	web.Get(api, "/seller/shops/{shopId}", "One of my shops", s.getShop, shops)
 	put(api, "/seller/shops/{shopId}", "Edit a shop", s.putShop, shops)
 	put(api, "/seller/shops/{shopId}/vacation", "Leave on vacation, or come back", s.putVacation, shops)

@@ -24,6 +24,7 @@ type Shop struct {
 	Photo            *Photo            `json:"photo"`
 	Banner           *Banner           `json:"banner"`
 	ShippingSettings shipping.Wire     `json:"shippingSettings"`
+	DeliveryWays     shipping.Ways     `json:"deliveryWays" doc:"How else than by parcel it hands over what it sells"`
 	DeliveryMinDays  int               `json:"deliveryMinDays"`
 	DeliveryMaxDays  int               `json:"deliveryMaxDays"`
 	DeliveryNote     string            `json:"deliveryNote"`
@@ -71,7 +72,8 @@ func (s *Service) ShopWire(o *shop.Shop) Shop {
 		CategoryLabel: o.CategoryCode.Label(),
 		Tagline:       o.Tagline, Presentation: o.Presentation, City: o.City, Region: o.Region,
 		PostalCode:       o.PostalCode,
-		ShippingSettings: o.Shipping.Wire(), DeliveryMinDays: o.Delivery.MinDays, DeliveryMaxDays: o.Delivery.MaxDays,
+		ShippingSettings: o.Shipping.Wire(), DeliveryWays: o.Ways,
+		DeliveryMinDays: o.Delivery.MinDays, DeliveryMaxDays: o.Delivery.MaxDays,
 		DeliveryNote: o.Delivery.Note, ReturnTerms: o.ReturnTerms, GSTNumber: o.Taxes.GSTNumber,
 		QSTNumber: o.Taxes.QSTNumber,
 		LegalName: o.Merchant.LegalName, LegalAddress: o.Merchant.Address, LegalCity: o.Merchant.City,
@@ -116,6 +118,7 @@ type ShopForm struct {
 	BannerKey        string            `json:"bannerKey,omitempty"`
 	BannerAlt        string            `json:"bannerAlt,omitempty" maxLength:"300"`
 	ShippingSettings shipping.Wire     `json:"shippingSettings"`
+	DeliveryWays     shipping.Ways     `json:"deliveryWays,omitempty" doc:"Absent: parcels alone"`
 	DeliveryMinDays  int               `json:"deliveryMinDays"`
 	DeliveryMaxDays  int               `json:"deliveryMaxDays"`
 	DeliveryNote     string            `json:"deliveryNote,omitempty"`
@@ -144,6 +147,7 @@ func (f *ShopForm) details() shop.Details {
 		Name: f.Name, Slug: f.Slug, CategoryCode: f.CategoryCode, Tagline: f.Tagline, Presentation: f.Presentation,
 		Place:       shop.Place{City: f.City, PostalCode: f.PostalCode},
 		Shipping:    f.ShippingSettings.Settings(),
+		Ways:        f.DeliveryWays,
 		Delivery:    shop.Delivery{MinDays: f.DeliveryMinDays, MaxDays: f.DeliveryMaxDays, Note: f.DeliveryNote},
 		ReturnTerms: f.ReturnTerms,
 		Taxes:       shop.Taxes{GSTNumber: f.GSTNumber, QSTNumber: f.QSTNumber},

@@ -172,6 +172,17 @@ func PostalIn(path, code, province string) *problem.Field {
 	return Fail(path, "postal_code_province", textPostalIn)
 }
 
+// ProvinceOf is the province that a postal code begins with, the first of two that share a letter; empty for none.
+func ProvinceOf(code string) string {
+	if code == "" {
+		return ""
+	}
+	if in := provincesByLetter[strings.ToUpper(code)[0]]; len(in) > 0 {
+		return in[0]
+	}
+	return ""
+}
+
 // Country refuses all but CA, the empty value included.
 func Country(path, value string) *problem.Field {
 	if value == "CA" {

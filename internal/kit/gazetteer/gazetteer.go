@@ -177,3 +177,36 @@ func Nearest(lat, lon float64) Place {
 	apart := func(p Place) float64 { return math.Hypot(p.Lat-lat, (p.Lon-lon)*narrowing) }
 	return slices.MinFunc(places(), func(a, b Place) int { return cmp.Compare(apart(a), apart(b)) })
 }
+
+// Of finds the place of an address. Postal codes of towns are good to a few kilometres; those of the country (whose
+// second sign is 0) cover whole counties, so there the name of the village is tried first.
+func Of(city, postalCode string) (Place, bool) {
+	code, known := postal(postalCode)
+	if !known || len(code) < 3 {
+		return Place{}, false
+	}
+	if code[1] == '0' {
+		asked := wordsOf(city)
+		for _, p := range places() {
+			if len(asked) > 0 && slices.Equal(p.words, asked) {
+				return p, true
+			}
+		}
+	}
+	found := byPostal(code, 1)
+	if len(found) == 0 {
+		return Place{}, false
+	}
+	return found[0], true
+}
+
+const earthRadius = 6371.0 // km
+
+// Kilometres is the distance between two points as the crow flies.
+func Kilometres(fromLat, fromLon, toLat, toLon float64) float64 {
+	const radian = math.Pi / 180
+	dLat, dLon := (toLat-fromLat)*radian, (toLon-fromLon)*radian
+	h := math.Pow(math.Sin(dLat/2), 2) +
+		math.Cos(fromLat*radian)*math.Cos(toLat*radian)*math.Pow(math.Sin(dLon/2), 2)
+	return 2 * earthRadius * math.Asin(math.Min(1, math.Sqrt(h)))
+}

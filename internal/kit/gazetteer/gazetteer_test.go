@@ -51,6 +51,26 @@ func TestEveryPlaceIsInQuebecAndEveryPostalPrefixIsOnesOwn(t *testing.T) {
 	}
 }
 
+func TestAnAddressIsFoundByItsPostalCodeAndInTheCountryByItsVillage(t *testing.T) {
+	for _, c := range []struct{ city, postal, want string }{
+		{"Rimouski", "G5L 1A1", "Rimouski"},
+		{"Montréal", "G5L 1A1", "Rimouski"}, // what was typed as a town does not move a postal code of another
+		{"Kamouraska", "G0L 1M0", "Kamouraska"},
+		{"Hameau inconnu", "G0L 1M0", "Trois-Pistoles"}, // the place that the gazetteer gives to G0L
+		{"Ottawa", "K1P 1J1", ""},
+		{"Rimouski", "", ""},
+	} {
+		if got, _ := Of(c.city, c.postal); got.Name != c.want {
+			t.Errorf("%s %s is %q, want %q", c.city, c.postal, got.Name, c.want)
+		}
+	}
+	rimouski, _ := Of("", "G5L 1A1")
+	montreal, _ := Of("", "H2X 1Y4")
+	if km := Kilometres(rimouski.Lat, rimouski.Lon, montreal.Lat, montreal.Lon); km < 480 || km > 520 {
+		t.Errorf("Rimouski is %.0f km from Montréal", km)
+	}
+}
+
 func TestNearest(t *testing.T) {
 	if p := Nearest(48.46, -68.51); p.Name != "Rimouski" {
 		t.Errorf("nearest to Rimouski is %s", p.Name)

@@ -16,6 +16,22 @@ func Ordered(preparation Days, province, postalCode string) Days {
 	return Days{preparation.Min + way.Min, preparation.Max + way.Max}
 }
 
+// Ready is in how many days a shop has an order ready to be picked up: those of its preparation alone.
+func Ready(preparation Days) Days {
+	if preparation.Max <= 0 {
+		return Days{}
+	}
+	return preparation
+}
+
+// Brought is in how many days an order arrives that the shop prepares, then brings itself in so many days at most.
+func Brought(preparation Days, most int) Days {
+	if preparation.Max <= 0 || most <= 0 {
+		return Days{}
+	}
+	return Days{preparation.Min + 1, preparation.Max + most}
+}
+
 // Shipped is in how many days a parcel that leaves should arrive. A place not known yet is taken to be in Quebec.
 func Shipped(province, postalCode string) Days {
 	if days, ok := byProvince[province]; ok {

@@ -37,3 +37,16 @@ func TestAShopWithoutADelayPromisesNoDay(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 }
+
+func TestAPickupIsReadyAndALocalDeliveryBrought(t *testing.T) {
+	preparation := arrival.Days{Min: 1, Max: 3}
+	if got := arrival.Ready(preparation); got != preparation {
+		t.Errorf("ready in %+v", got)
+	}
+	if got := arrival.Brought(preparation, 2); got != (arrival.Days{Min: 2, Max: 5}) {
+		t.Errorf("brought in %+v", got)
+	}
+	if got := arrival.Brought(arrival.Days{}, 2); got != (arrival.Days{}) {
+		t.Errorf("without a delay: %+v", got)
+	}
+}

@@ -39,8 +39,9 @@ type Line struct {
 // Basket is everything a bill depends on.
 type Basket struct {
 	Lines        []Line
-	Shipping     map[string]shipping.Settings // by shop id, one for every shop of the lines
+	Shipping     map[string]shipping.Settings // by shop id, one for every shop of the lines: the tariff of its delivery
 	Rates        tax.Rates                    // of the province of delivery, on the day of the order
+	RatesOf      map[string]tax.Rates         // by shop id, of parts taxed elsewhere: where they are picked up
 	Contribution bool
 	Promotions   []Promotion // in force for this buyer; of a shop's codes, those asked for
 }
@@ -68,7 +69,7 @@ type ShopBill struct {
 	ShippingTax tax.Amounts // the part of Tax that the shipping bears
 	Tax         tax.Amounts
 	Total       money.Cents
-	Rates       tax.Rates
+	Rates       tax.Rates // those of Tax
 
 	Discount       money.Cents // taken off the goods and borne by the shop
 	MarketDiscount money.Cents // and by the market
@@ -107,7 +108,11 @@ func Quote(b Basket) (Bill, error) {
 		if !known || settings.Validate() != nil {
 			return Bill{}, fmt.Errorf("%w: shop %q", ErrShop, lines[0].ShopID)
 		}
-		shop := cheapest(lines, settings, b.Rates, promotions)
+		rates, elsewhere := b.RatesOf[lines[0].ShopID]
+		if !elsewhere {
+			rates = b.Rates
+		}
+		shop := cheapest(lines, settings, rates, promotions)
 		if shop.Shipping > Ceiling {
 			return Bill{}, ErrCeiling
 		}

@@ -69,6 +69,27 @@ func TestTheContributionIsAddedUntaxed(t *testing.T) {
 	}
 }
 
+func TestWhatIsPickedUpIsTaxedWhereItIsPickedUp(t *testing.T) {
+	basket := threeShops(t)
+	basket.Rates = ratesOf(t, "ON") // the others' parcels go to Ontario
+	basket.RatesOf = map[string]tax.Rates{"batture": ratesOf(t, "QC")}
+	basket.Shipping["batture"] = shipping.Settings{Amount: 500}
+	bill, err := pricing.Quote(basket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pickedUp, sent := bill.Shops[0], bill.Shops[1]
+	if pickedUp.Tax != (tax.Amounts{GSTHST: 405, QST: 808}) || pickedUp.Rates.Province != "QC" { // on 76 $ + 5 $
+		t.Errorf("picked up in Quebec: %+v", pickedUp)
+	}
+	if sent.Tax != (tax.Amounts{GSTHST: 949}) || sent.Rates.Province != "ON" { // 13 % of 64 $ + 9 $
+		t.Errorf("sent to Ontario: %+v", sent)
+	}
+	if bill.Tax != pickedUp.Tax.Add(sent.Tax) || bill.Rates.Province != "ON" {
+		t.Errorf("bill = %+v", bill)
+	}
+}
+
 func TestAnEmptyBasketCostsNothing(t *testing.T) {
 	bill, err := pricing.Quote(pricing.Basket{Rates: ratesOf(t, "QC")})
 	if err != nil || bill.GrandTotal != 0 || len(bill.Shops) != 0 {

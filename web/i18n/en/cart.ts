@@ -31,6 +31,8 @@ export const t = {
   back: (name: string, subTotal: string) => `${name} back in the cart. Subtotal: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} removed from the cart. Subtotal: ${subTotal}.`,
 
+  delivered: (shop, method) => `${shop}: ${{ parcel: 'parcel', pickup: 'pickup', local: 'local delivery' }[method]}.`,
+
   loadFailed: 'Your cart could not be loaded.',
   retry: 'Try again',
 } satisfies typeof fr

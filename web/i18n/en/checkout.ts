@@ -24,6 +24,8 @@ export const t = {
     reduce: (most: number) => `Reduce to ${most}`,
   },
 
+  deliveries: 'How to receive your items',
+  pickupPlace: 'Where to pick up',
   steps: {
     contact: 'Contact details',
     shipping: 'Shipping address',
@@ -110,6 +112,7 @@ export const t = {
     title: 'Your order',
     quantity: (quantity: number) => `Quantity ${quantity}`,
     shipping: 'Shipping',
+    ready: 'Ready to be picked up',
     shippingOf: (shops: number) => `Shipping (${plural(shops, 'shop', 'shops')})`,
     unavailable: 'Unavailable',
     most: (most: number) => `${most} at most`,
@@ -152,6 +155,7 @@ export const t = {
       shops > 1
         ? 'Each shop will write to you when its parcel leaves, with its tracking.'
         : 'The shop will write to you when your parcel leaves, with its tracking.',
+    pickups: 'You will receive a pickup code by e-mail as soon as it is ready.',
     questions: 'A question? Write to the shop from the page of your order.',
     openAccount: {
       title: 'Keep this order in an account',

@@ -64,6 +64,7 @@ export const t = {
       if (min <= 0) return `Ships within ${max} ${days}.`
       return min === max ? `Ships in ${max} ${days}.` : `Ships in ${min} to ${max} ${days}.`
     },
+    pickup: (city) => `Pickup at the shop (${city}).`,
     arrives: (days) => `Expected in Quebec ${days}, if you order today.`,
     returns: 'Returns possible, asked for from your account.',
     finalSale: 'Final sale: no exchange, no refund.',

@@ -44,6 +44,11 @@ export const t = {
     freeFrom: (threshold: number) => `Free from ${money(threshold)} of purchases in this shop.`,
     beforeTax: 'Before taxes, worked out at checkout from your address.',
   },
+  ways: {
+    pickup: (price: number) => (price > 0 ? `Pickup, ${formatMoney(price)}` : 'Free pickup'),
+    local: (price: number) => (price > 0 ? `Local delivery, ${formatMoney(price)}` : 'Free local delivery'),
+    within: (km: number) => `By the shop itself, within ${km} km.`,
+  },
   delivery: {
     title: 'Delay',
     ships: (min: number, max: number) => {

@@ -31,6 +31,9 @@ export const t = {
   back: (name: string, subTotal: string) => `${name} remis au panier. Sous-total\u00a0: ${subTotal}.`,
   removed: (name: string, subTotal: string) => `${name} retiré du panier. Sous-total\u00a0: ${subTotal}.`,
 
+  delivered: (shop: string, method: 'parcel' | 'pickup' | 'local') =>
+    `${shop}\u00a0: ${{ parcel: 'livraison par colis', pickup: 'ramassage', local: 'livraison locale' }[method]}.`,
+
   loadFailed: 'Votre panier n’a pas pu être chargé.',
   retry: 'Réessayer',
 }

@@ -25,6 +25,8 @@ export const t = {
     reduce: (most: number) => `Réduire à ${most}`,
   },
 
+  deliveries: 'Comment recevoir vos articles',
+  pickupPlace: 'Où ramasser',
   steps: {
     contact: 'Coordonnées',
     shipping: 'Adresse de livraison',
@@ -112,6 +114,7 @@ export const t = {
     title: 'Votre commande',
     quantity: (quantity: number) => `Quantité ${quantity}`,
     shipping: 'Livraison',
+    ready: 'Prête à ramasser',
     shippingOf: (shops: number) => `Livraison (${plural(shops, 'boutique', 'boutiques')})`,
     unavailable: 'Non disponible',
     most: (most: number) => `${most} au maximum`,
@@ -159,6 +162,7 @@ export const t = {
       shops > 1
         ? 'Chaque boutique vous écrira quand son colis partira, avec son suivi.'
         : 'La boutique vous écrira quand votre colis partira, avec son suivi.',
+    pickups: 'Vous recevrez un code de ramassage par courriel dès que ce sera prêt.',
     questions: 'Une question? Écrivez à la boutique depuis la page de votre commande.',
     openAccount: {
       title: 'Gardez cette commande dans un compte',

@@ -69,6 +69,7 @@ export const t = {
       if (min === max) return `Expédié en ${max} jour${max > 1 ? 's' : ''} ouvrable${max > 1 ? 's' : ''}.`
       return `Expédié en ${min} à ${max} jours ouvrables.`
     },
+    pickup: (city: string) => `Ramassage offert à la boutique (${city}).`,
     arrives: (days: string) => `Arrivée au Québec prévue ${days}, si vous commandez aujourd’hui.`,
     returns: 'Retour possible, demandé depuis votre compte.',
     finalSale: 'Vente finale\u00a0: ni échange ni remboursement.',

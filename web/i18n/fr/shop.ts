@@ -49,6 +49,11 @@ export const t = {
     freeFrom: (threshold: number) => `Gratuite dès ${formatMoney(threshold)} d’achats dans cette boutique.`,
     beforeTax: 'Avant les taxes, calculées à la caisse selon votre adresse.',
   },
+  ways: {
+    pickup: (price: number) => (price > 0 ? `Ramassage, ${formatMoney(price)}` : 'Ramassage gratuit'),
+    local: (price: number) => (price > 0 ? `Livraison locale, ${formatMoney(price)}` : 'Livraison locale gratuite'),
+    within: (km: number) => `Par la boutique elle-même, dans un rayon de ${km}${NBSP}km.`,
+  },
   delivery: {
     title: 'Délai',
     ships: (min: number, max: number) => {

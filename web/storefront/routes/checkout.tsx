@@ -20,7 +20,7 @@ import { Skeleton } from '@/ui/Skeleton'
 export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
 
 export default function CheckoutPage() {
-  const { cart, ordered, failed, busy, retry, remove, setQuantity } = useCart()
+  const { cart, ordered, failed, busy, retry, remove, setQuantity, choose } = useCart()
   const navigator = useNavigator()
   const visitor = useVisitor()
   const session = useSessionState()
@@ -55,6 +55,7 @@ export default function CheckoutPage() {
         }}
         onRemove={remove}
         onReduce={setQuantity}
+        onDelivery={choose}
       />
     </div>
   )

@@ -49,7 +49,7 @@ export function OrderRecord({ order }: { order: Order }) {
         lead={words.lead(
           formatDateTime(order.createdAt),
           order.name,
-          order.shippingAddress.city,
+          order.shippingAddress.city || order.billingAddress.city,
           order.parts.length,
           formatMoney(order.total),
         )}

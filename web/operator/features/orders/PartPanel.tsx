@@ -46,6 +46,10 @@ export function PartPanel({ orderId, part, aimed, onCorrect }: PartPanelProps) {
           </span>
         </div>
         <div className={css.state}>
+          {part.delivery.method !== 'parcel' && <Badge tone="info">{words.delivery[part.delivery.method]}</Badge>}
+          {part.delivery.readyAt && part.items.some(({ left }) => left > 0) && (
+            <Badge tone="success">{words.ready(formatShortDate(part.delivery.readyAt))}</Badge>
+          )}
           {part.lateDays > 0 ? (
             <Badge tone="error">{t.lateBy(part.lateDays)}</Badge>
           ) : (
@@ -56,8 +60,13 @@ export function PartPanel({ orderId, part, aimed, onCorrect }: PartPanelProps) {
       </header>
       <Lines part={part} aimed={aimed} />
       {part.parcels.map((parcel) => (
-        <ParcelLine key={parcel.id} parcel={parcel} {...(may && { onCorrect: () => onCorrect(parcel) })} />
+        <ParcelLine
+          key={parcel.id}
+          parcel={parcel}
+          {...(may && part.delivery.method === 'parcel' && { onCorrect: () => onCorrect(parcel) })}
+        />
       ))}
+      {part.handoverNote && <p className={css.soft}>{words.withoutCode(part.handoverNote)}</p>}
       {part.shipBy && part.items.some(({ left }) => left > 0) && <Promise orderId={orderId} part={part} />}
       <Accounts part={part} />
     </section>

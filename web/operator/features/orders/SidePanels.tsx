@@ -122,7 +122,9 @@ export function PaymentPanel({ order: { id: orderId, summary, payment, refunds, 
 /** Who bought, and where it goes. */
 export function PersonPanel({ order }: { order: Order }) {
   const may = useMay('people.read')
-  const { name, email, phone, userId, shippingAddress: at, ordersPlaced } = order
+  const { name, email, phone, userId, ordersPlaced } = order
+  const goes = order.shippingAddress.city !== '' // all of it is picked up otherwise
+  const at = goes ? order.shippingAddress : order.billingAddress
   const file = userId && may && (
     <Link className={layout.link} href={to(`/personnes/${encodeURIComponent(userId)}`)}>
       {words.person.open}
@@ -136,7 +138,7 @@ export function PersonPanel({ order }: { order: Order }) {
         {phone && formatPhone(phone)}
       </p>
       <p>
-        <span className={css.soft}>{words.person.delivery}</span>
+        <span className={css.soft}>{goes ? words.person.delivery : words.person.billing}</span>
         {[at.firstName, at.lastName].join(' ').trim() !== name && (
           <>
             {at.firstName} {at.lastName}

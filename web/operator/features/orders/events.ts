@@ -15,6 +15,13 @@ const saying: Record<OrderEvent['kind'], (event: OrderEvent) => Said> = {
   dispatched: ({ count }) => ({ icon: 'letter', words: words.dispatched(count) }),
   late: ({ shop }) => ({ icon: 'clock', words: words.late(shop), tone: 'late' }),
   parcel: ({ shop, count }) => ({ icon: 'truck', words: words.parcel(shop, count), tone: 'done' }),
+  ready: ({ shop }) => ({ icon: 'truck', words: words.ready(shop) }),
+  handedOver: ({ shop, count, text }) => ({
+    icon: 'truck',
+    words: words.handedOver(shop, count),
+    tone: 'done',
+    ...(text && { quote: text }),
+  }),
   cancelled: ({ shop, count, text }) => ({ icon: 'close', words: words.cancelled(shop, count), quote: text }),
   returnAsked: ({ shop, count, text }) => ({ icon: 'return', words: words.returnAsked(shop, count), quote: text }),
   returnAccepted: ({ shop }) => ({ icon: 'return', words: words.returnAccepted(shop) }),

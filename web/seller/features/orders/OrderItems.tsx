@@ -6,7 +6,7 @@ import { Badge } from '@/ui/Badge'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import css from './OrderItems.module.css'
-import { itemTone } from './status'
+import { itemTone, itemWord } from './status'
 import type { Item } from './types'
 
 /** The shop's items with what became of each unit. */
@@ -44,7 +44,7 @@ function UnitStatus({ item }: { item: Item }) {
   ].filter((text) => text !== false)
   return (
     <p className={css.fate}>
-      <Badge tone={itemTone[status]}>{t.itemStatus[status]}</Badge>
+      <Badge tone={itemTone[status]}>{itemWord(item)}</Badge>
       {counts.map((text) => (
         <span key={text}>{text}</span>
       ))}

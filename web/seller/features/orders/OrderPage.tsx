@@ -17,9 +17,10 @@ import { OrderItems } from './OrderItems'
 import { OrderSide } from './OrderSide'
 import css from './OrderPage.module.css'
 import { Parcels } from './Parcels'
+import { PickupActions } from './PickupActions'
 import { orderQuery } from './queries'
 import { ShipDialog } from './ShipDialog'
-import { orderTone } from './status'
+import { orderTone, wordOf } from './status'
 import type { Order } from './types'
 
 type OrderPageProps = {
@@ -51,7 +52,7 @@ export function OrderPage({ shopId, orderId, back, children }: OrderPageProps) {
                 <OrderItems items={order.items} />
               </Panel>
               {order.shipments.length > 0 && (
-                <Panel title={t.parcels}>
+                <Panel title={partedAs(order)}>
                   <Parcels order={order} shopId={shopId} />
                 </Panel>
               )}
@@ -63,6 +64,12 @@ export function OrderPage({ shopId, orderId, back, children }: OrderPageProps) {
       )}
     </Loaded>
   )
+}
+
+/** How what left is called: parcels, handovers or deliveries. */
+function partedAs({ delivery: { method } }: Order): string {
+  if (method === 'pickup') return t.pickup.handed
+  return method === 'local' ? t.local.left : t.parcels
 }
 
 /** A reference is read whole: it never breaks at its hyphens. */
@@ -82,14 +89,24 @@ function OrderHead({ order, shopId, back }: { order: Order; shopId: string; back
   const lead = (
     <>
       <span>{t.placedOn(formatDateTime(order.createdAt))}</span>
-      <Badge tone={orderTone[order.status]}>{t.status[order.status]}</Badge>
+      <Badge tone={orderTone[order.status]}>{wordOf(order.status, order.delivery.method)}</Badge>
+      {order.delivery.method !== 'parcel' && <Badge tone="info">{t.delivery.method[order.delivery.method]}</Badge>}
+      {order.delivery.readyAt && order.canShip && <Badge tone="success">{t.delivery.ready}</Badge>}
       {order.canShip && order.shipBy && <span>{t.shipBy(formatDate(order.shipBy))}</span>}
       {order.late && <Badge tone="error">{t.list.late}</Badge>}
     </>
   )
   const actions = !readOnly() && (
     <div className={panel.row}>
-      {order.canShip && <Button onClick={() => setOpen('ship')}>{t.ship.action}</Button>}
+      {order.delivery.method === 'pickup' ? (
+        <PickupActions order={order} shopId={shopId} />
+      ) : (
+        order.canShip && (
+          <Button onClick={() => setOpen('ship')}>
+            {order.delivery.method === 'local' ? t.local.action : t.ship.action}
+          </Button>
+        )
+      )}
       {order.canCancel && (
         <Button variant="secondary" onClick={() => setOpen('cancel')}>
           {t.cancel.action}

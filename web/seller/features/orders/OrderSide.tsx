@@ -1,7 +1,7 @@
 import { t as giftWords } from '#i18n/gift'
 import { t } from '#i18n/seller-orders'
 import { formatPhone } from '@/lib/format-contact'
-import { formatDate } from '@/lib/format-date'
+import { formatDate, formatDateTime } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { promotionLine } from '@/lib/promotion-text'
 import { Panel } from '@/desk/Panel'
@@ -16,8 +16,12 @@ import type { Order } from './types'
 export function OrderSide({ order, shopId }: { order: Order; shopId: string }) {
   return (
     <div className={panel.stack}>
-      <Panel title={t.shippingAddress}>
-        <Destination order={order} />
+      <Panel title={t.delivery.title[order.delivery.method]}>
+        {order.shippingAddress ? (
+          <Destination to={order.shippingAddress} phone={order.phone} />
+        ) : (
+          <Pickup order={order} />
+        )}
       </Panel>
       {order.gift && (
         <Panel title={giftWords.title}>
@@ -36,7 +40,23 @@ export function OrderSide({ order, shopId }: { order: Order; shopId: string }) {
   )
 }
 
-function Destination({ order: { shippingAddress: to, phone } }: { order: Order }) {
+/** Who fetches what, and where they were told to. */
+function Pickup({ order: { customerName, phone, delivery, handoverNote } }: { order: Order }) {
+  return (
+    <address className={css.address}>
+      <b>{customerName}</b>
+      {phone && <span className={panel.soft}>{formatPhone(phone)}</span>}
+      <span>{delivery.place}</span>
+      <span className={css.hours}>{delivery.hours}</span>
+      {delivery.readyAt && <span>{t.delivery.readySince(formatDateTime(delivery.readyAt))}</span>}
+      {handoverNote && <span>{t.delivery.withoutCode(handoverNote)}</span>}
+    </address>
+  )
+}
+
+type DestinationProps = { to: NonNullable<Order['shippingAddress']>; phone: string }
+
+function Destination({ to, phone }: DestinationProps) {
   return (
     <address className={css.address}>
       <b>

@@ -6,7 +6,7 @@ import table from '@/desk/table.module.css'
 import { Badge } from '@/ui/Badge'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
-import { orderTone } from './status'
+import { orderTone, wordOf } from './status'
 import type { OrderHead } from './types'
 
 const words = t.list
@@ -32,52 +32,50 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
         </tr>
       </thead>
       <tbody>
-        {orders.map(
-          ({
-            id,
-            reference,
-            createdAt,
-            customerName,
-            city,
-            province,
-            status,
-            units,
-            total,
-            unreadMessages,
-            shipBy,
-            late,
-          }) => (
-            <tr key={id}>
-              <td className={table.key}>
-                <Link className={layout.link} href={`${path}/${id}`}>
-                  {reference}
-                </Link>{' '}
-                {unreadMessages > 0 && <Badge tone="info">{words.unread(unreadMessages)}</Badge>}
-              </td>
-              <td>
-                <time dateTime={formatIsoDate(createdAt)}>{formatShortDate(createdAt)}</time>
-              </td>
-              <td>{customerName}</td>
-              <td className={table.soft}>
-                {city} ({province})
-              </td>
-              <td>
-                <Badge tone={orderTone[status]}>{t.status[status]}</Badge>
-              </td>
-              <td data-label={shipBy && words.shipBy}>
-                {shipBy && <time dateTime={shipBy}>{formatShortDate(shipBy)}</time>}{' '}
-                {late && <Badge tone="error">{words.late}</Badge>}
-              </td>
-              <td className={table.number} data-label={words.units}>
-                {units}
-              </td>
-              <td className={table.number} data-label={words.total}>
-                {formatMoney(total)}
-              </td>
-            </tr>
-          ),
-        )}
+        {orders.map(({ id, reference, createdAt, customerName, status, units, total, unreadMessages, ...to }) => (
+          <tr key={id}>
+            <td className={table.key}>
+              <Link className={layout.link} href={`${path}/${id}`}>
+                {reference}
+              </Link>{' '}
+              {unreadMessages > 0 && <Badge tone="info">{words.unread(unreadMessages)}</Badge>}
+            </td>
+            <td>
+              <time dateTime={formatIsoDate(createdAt)}>{formatShortDate(createdAt)}</time>
+            </td>
+            <td>{customerName}</td>
+            <td className={table.soft}>
+              <Destination {...to} />
+            </td>
+            <td>
+              <Badge tone={orderTone[status]}>{wordOf(status, to.deliveryMethod)}</Badge>
+            </td>
+            <td data-label={to.shipBy && words.shipBy}>
+              {to.shipBy && <time dateTime={to.shipBy}>{formatShortDate(to.shipBy)}</time>}{' '}
+              {to.late && <Badge tone="error">{words.late}</Badge>}
+            </td>
+            <td className={table.number} data-label={words.units}>
+              {units}
+            </td>
+            <td className={table.number} data-label={words.total}>
+              {formatMoney(total)}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
+  )
+}
+
+type DestinationProps = Pick<OrderHead, 'city' | 'province' | 'deliveryMethod' | 'readyAt' | 'unitsLeft'>
+
+/** Where an order goes; a pickup goes nowhere, and says when it waits for its customer. */
+function Destination({ city, province, deliveryMethod, readyAt, unitsLeft }: DestinationProps) {
+  if (deliveryMethod !== 'pickup')
+    return `${city} (${province})${deliveryMethod === 'local' ? `, ${t.delivery.method.local}` : ''}`
+  return (
+    <>
+      {t.delivery.method.pickup} {readyAt && unitsLeft > 0 && <Badge tone="success">{t.delivery.ready}</Badge>}
+    </>
   )
 }

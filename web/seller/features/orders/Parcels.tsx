@@ -34,11 +34,13 @@ export function Parcels({ order, shopId }: { order: Order; shopId: string }) {
             </ul>
             {parcel.changeableUntil && !readOnly() && (
               <div className={css.actions}>
-                <Button size="s" variant="secondary" onClick={() => ask(parcel, 'correct')}>
-                  {words.correct.action}
-                </Button>
+                {order.delivery.method === 'parcel' && (
+                  <Button size="s" variant="secondary" onClick={() => ask(parcel, 'correct')}>
+                    {words.correct.action}
+                  </Button>
+                )}
                 <Button size="s" variant="secondary" onClick={() => ask(parcel, 'undo')}>
-                  {words.undo.action}
+                  {order.delivery.method === 'pickup' ? t.pickup.undo : words.undo.action}
                 </Button>
                 <span className={panel.soft}>{words.until(formatDateTime(parcel.changeableUntil))}</span>
               </div>

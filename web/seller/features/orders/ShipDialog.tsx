@@ -14,14 +14,15 @@ import type { Order } from './types'
 import { UnitPicker } from './UnitPicker'
 import { countUnits, everyUnit, fits, leftOf, toLines } from './units'
 
-const words = t.ship
+/** A local delivery has no carrier, and words of its own. */
+const wordsOf = ({ delivery }: Order) => (delivery.method === 'local' ? { ...t.ship, ...t.local } : t.ship)
 
 type FormProps = { shopId: string; order: Order; onClose: () => void }
 
 /** Notes a parcel: its units, who carries it and how it is followed. */
 export function ShipDialog({ open, ...form }: FormProps & { open: boolean }) {
   return (
-    <Modal open={open} onCancel={form.onClose} title={words.title}>
+    <Modal open={open} onCancel={form.onClose} title={wordsOf(form.order).title}>
       {/* What is typed outlives a closed dialog, not a changed order. */}
       <ShipForm key={leftOf(form.order.items)} {...form} />
     </Modal>
@@ -29,6 +30,7 @@ export function ShipDialog({ open, ...form }: FormProps & { open: boolean }) {
 }
 
 function ShipForm({ shopId, order, onClose }: FormProps) {
+  const words = wordsOf(order)
   const changed = useOrderChanged(shopId)
   const [chosen, setChosen] = useState(() => everyUnit(order.items))
   const [tracking, setTracking] = useState<Tracking>(EMPTY_TRACKING)
@@ -58,7 +60,9 @@ function ShipForm({ shopId, order, onClose }: FormProps) {
         onChange={setChosen}
         labelOf={words.unitsOf}
       />
-      <CarrierFields shopId={shopId} tracking={tracking} tried={tried} onChange={setTracking} />
+      {order.delivery.method === 'parcel' && (
+        <CarrierFields shopId={shopId} tracking={tracking} tried={tried} onChange={setTracking} />
+      )}
       <p className={css.note}>{words.notice}</p>
       {tried && units === 0 && <Alert kind="error" title={words.nothing} />}
       {error && <Alert kind="error" title={refusal(error) ?? t.failed} />}

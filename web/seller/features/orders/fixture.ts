@@ -10,6 +10,7 @@ const item = (id: string, productName: string, part: Partial<Item>): Item => ({
   storeId: 's1',
   storeName: 'Atelier Batture',
   storeSlug: 'atelier-batture',
+  deliveryMethod: 'parcel',
   variantName: '',
   sku: '',
   quantity: 1,
@@ -44,6 +45,9 @@ export const order: Order = {
   phone: '4185550142',
   unreadMessages: 0,
   packingSlipUrl: '/v1/x',
+  delivery: { method: 'parcel' },
+  handoverNote: '',
+  pickupTriesLeft: 5,
   shipments: [
     {
       id: 'c1',
@@ -114,6 +118,8 @@ export const head: OrderHead = {
   unitsLeft: 3,
   total: 158.67,
   unreadMessages: 1,
+  deliveryMethod: 'parcel',
+  readyAt: null,
 }
 
 export const earning: Earning = {

@@ -46,6 +46,22 @@ export async function shipUnits(shopId: string, orderId: string, parcel: Parcel)
   return data as Order
 }
 
+/** Notes that a pickup is ready and sends the customer their code. Returns the updated order. */
+export async function markReady(shopId: string, orderId: string): Promise<Order> {
+  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/ready', at(shopId, orderId))
+  return data as Order
+}
+
+/** Hands a pickup over against the customer's code, or with a reason. Returns the updated order. */
+export async function handOver(
+  shopId: string,
+  orderId: string,
+  body: { code: string } | { reason: string },
+): Promise<Order> {
+  const { data } = await api.POST('/seller/shops/{shopId}/orders/{orderId}/handover', { ...at(shopId, orderId), body })
+  return data as Order
+}
+
 const atParcel = (shopId: string, orderId: string, parcelId: string) => ({
   params: { path: { shopId, orderId, parcelId } },
 })
@@ -101,6 +117,12 @@ export const fetchCreditNote = (shopId: string, orderId: string, creditNoteId: s
   getFile('/seller/shops/{shopId}/orders/{orderId}/credit-notes/{creditNoteId}', {
     path: { shopId, orderId, creditNoteId },
   })
+
+/** Reads an order again after a refusal that may have changed it. */
+export function useRefreshOrder(shopId: string, orderId: string) {
+  const invalidate = useInvalidate()
+  return () => invalidate([`/seller/shops/${shopId}/orders/${orderId}`])
+}
 
 /** Shows an order as it is after a change, and reads everything else of the shop again. */
 export function useOrderChanged(shopId: string) {

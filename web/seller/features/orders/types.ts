@@ -11,8 +11,9 @@ export type Item = Omit<Schemas['FulfilmentOrderItem'], 'shipment' | 'shipments'
 export type Shipment = Schemas['FulfilmentParcel']
 export type RefundAmounts = Schemas['FulfilmentRefundAmounts']
 
-/** The invoice is null until it is numbered. */
-export type Order = Omit<Schemas['FulfilmentOrder'], 'invoice' | 'items'> & {
+/** The invoice is null until it is numbered, the address when the order is picked up. */
+export type Order = Omit<Schemas['FulfilmentOrder'], 'invoice' | 'items' | 'shippingAddress'> & {
+  shippingAddress: Schemas['OrderAddress'] | null
   invoice: Schemas['FulfilmentPaper'] | null
   items: Item[]
 }

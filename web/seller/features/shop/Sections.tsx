@@ -1,10 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
+import panel from '@/desk/Panel.module.css'
 import { IdentityFields } from './IdentityFields'
 import { AppearanceFields } from './AppearanceFields'
 import { MerchantFields } from './MerchantFields'
 import type { ShopForm, StepId } from './shop-form'
 import { ShippingFields } from './ShippingFields'
 import { TermsFields } from './TermsFields'
+import { WaysFields } from './WaysFields'
 
 /** The fields of one part of a shop: the same when it is opened and when it is changed. */
 export function SectionFields({ id, form, shopId }: { id: StepId; form: UseFormReturn<ShopForm>; shopId?: string }) {
@@ -14,7 +16,12 @@ export function SectionFields({ id, form, shopId }: { id: StepId; form: UseFormR
     case 'appearance':
       return <AppearanceFields form={form} />
     case 'shipping':
-      return <ShippingFields form={form} />
+      return (
+        <div className={panel.stack}>
+          <ShippingFields form={form} />
+          <WaysFields form={form} />
+        </div>
+      )
     case 'terms':
       return <TermsFields form={form} />
     case 'merchant':

@@ -67,6 +67,16 @@ export async function previewShipping(
   return data!.cases
 }
 
+export type DeliveryPreview = paths['/seller/delivery-preview']['post']['requestBody']['content']['application/json']
+export type DeliveryOption =
+  paths['/seller/delivery-preview']['post']['responses'][200]['content']['application/json']['options'][number]
+
+/** What a buyer at a postal code would be offered. */
+export async function previewDelivery(body: DeliveryPreview, signal: AbortSignal): Promise<DeliveryOption[]> {
+  const { data } = await api.POST('/seller/delivery-preview', { body, signal })
+  return data!.options
+}
+
 /** The address that a shop of that name could have. */
 export const suggestedSlugQuery = (name: string) => get('/seller/shop-slugs', { query: { name } })
 

@@ -22,6 +22,7 @@ const labels: Record<keyof ShopForm, string> = {
   deliveryMinDays: shipping.minDays,
   deliveryMaxDays: shipping.maxDays,
   deliveryNote: shipping.note,
+  ways: t.ways.title,
   returnTerms: terms.returns,
   registered: terms.registered,
   gstNumber: terms.gst,
@@ -34,6 +35,18 @@ const labels: Record<keyof ShopForm, string> = {
   phone: merchant.phone,
   email: merchant.email,
   termsVersion: t.sellerTerms.title,
+}
+
+/** What a shop offers, way by way. */
+function sayWays(ways: ShopForm['ways']): string {
+  const { parcels, pickup, local } = ways
+  return [
+    parcels && t.ways.parcels,
+    pickup && [t.ways.pickup, ways.address, ways.city, ways.hours].filter(Boolean).join(', '),
+    local && [t.ways.local, t.ways.km(ways.radius)].join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** A part's name as the form says it. */
@@ -53,6 +66,8 @@ export function sayPart(part: keyof ShopForm, value: ShopForm[keyof ShopForm]): 
       return value === 'yes' ? terms.has : terms.small
     case 'tiers':
       return (value as ShopForm['tiers']).map(({ quantity, amount }) => t.tier(quantity, amount)).join('\n')
+    case 'ways':
+      return sayWays(value as ShopForm['ways'])
     default:
       return value as string
   }

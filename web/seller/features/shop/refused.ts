@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/client'
 import { fieldOf, type ShopForm } from './shop-form'
 
@@ -6,9 +6,9 @@ import { fieldOf, type ShopForm } from './shop-form'
 export function markRefused(
   error: unknown,
   { setError }: Pick<UseFormReturn<ShopForm>, 'setError'>,
-): keyof ShopForm | undefined {
+): FieldPath<ShopForm> | undefined {
   if (!(error instanceof ApiError)) return undefined
-  let first: keyof ShopForm | undefined
+  let first: FieldPath<ShopForm> | undefined
   for (const { path, message } of error.problem.errors ?? []) {
     const field = path === undefined ? undefined : fieldOf(path)
     if (!field) continue

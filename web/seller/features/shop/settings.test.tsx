@@ -20,6 +20,7 @@ const shop = {
   postalCode: 'G5L 1A1',
   deliveryMinDays: 1,
   deliveryMaxDays: 5,
+  deliveryWays: { local: { radiusKm: 30, price: 6, freeFrom: 0, days: 2 } },
   shippingSettings: { shippingPriceAmount: 9, shippingPricePolicy: 'fixedAmountByQuantity' },
   legalName: 'Maude Roy',
   legalAddress: '3, rue du Quai',
@@ -50,10 +51,36 @@ it('of two people who edit a shop, the second chooses part by part and keeps the
   expect(edit.mock.lastCall?.[1]).toMatchObject({ tagline: 'Des assiettes', city: 'Matane', revision: 4 })
 })
 
+it('a shop keeps its ways of delivery, and a pickup begins at the merchant’s address', async () => {
+  vi.spyOn(calls, 'previewDelivery').mockResolvedValue([
+    { method: 'local', price: 6, available: false, refusal: 'Trop loin.' },
+  ])
+  const edit = vi.spyOn(calls, 'editShop').mockResolvedValue(shop)
+  showInSpace(<Settings shop={shop} />)
+  expect(await screen.findByText('Trop loin.')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Ramassage à la boutique'))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
+  expect(edit).not.toHaveBeenCalled() // the hours are missing
+  fireEvent.change(screen.getByLabelText('Heures de ramassage'), { target: { value: 'Le samedi' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
+  expect(edit.mock.lastCall?.[1].deliveryWays).toEqual({
+    pickup: {
+      price: 0,
+      address: '3, rue du Quai',
+      city: 'Rimouski',
+      postalCode: 'G5L 1A1',
+      hours: 'Le samedi',
+      instructions: '',
+    },
+    local: { radiusKm: 30, price: 6, freeFrom: 0, days: 2 },
+  })
+})
+
 it('every part of a shop has a name, and says what people read', () => {
   for (const part of Object.keys(blank) as (keyof typeof blank)[]) expect(labelOf(part)).toBeTruthy()
   expect(sayPart('presentation', '<p>Face au <b>fleuve</b></p>')).toBe('Face au fleuve')
   expect(sayPart('tiers', [{ quantity: '3', amount: '12,00' }])).toBe('3\u00a0articles\u00a0: 12,00\u00a0$')
+  expect(sayPart('ways', { ...blank.ways, parcels: false, local: true })).toBe('Livraison locale, 25\u00a0km')
   expect(sayPart('registered', 'no')).toContain('petit fournisseur')
 })
 

@@ -46,13 +46,9 @@ it('every field belongs to one step', () => {
 })
 
 it('a refusal of the server finds its field', () => {
-  expect(['name', 'body.postalCode', 'shippingSettings', 'photoKey', 'lat'].map(fieldOf)).toEqual([
-    'name',
-    'postalCode',
-    'amount',
-    'photo',
-    undefined,
-  ])
+  expect(
+    ['name', 'body.postalCode', 'shippingSettings', 'photoKey', 'deliveryWays.pickup.hours', 'lat'].map(fieldOf),
+  ).toEqual(['name', 'postalCode', 'amount', 'photo', 'ways.hours', undefined])
 })
 
 it('a draft outlives the tab, until the shop is open', () => {

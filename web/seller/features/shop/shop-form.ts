@@ -1,7 +1,9 @@
 import { parseAmount, typedAmount } from '@/lib/amount'
 import type { Shop } from '@/seller/shop-context'
 import type { Kept } from '@/desk/PictureField'
+import type { FieldPath } from 'react-hook-form'
 import type { ShopBody } from './calls'
+import { blankWays, waysFields, waysForm, waysOf, type WaysForm } from './ways-form'
 
 /** The two ways to count shipping; the wire's words. */
 export const PER_ITEM = 'fixedAmountPerItem'
@@ -26,6 +28,7 @@ export interface ShopForm {
   deliveryMinDays: string
   deliveryMaxDays: string
   deliveryNote: string
+  ways: WaysForm
   returnTerms: string
   registered: 'yes' | 'no'
   gstNumber: string
@@ -58,6 +61,7 @@ export const blank: ShopForm = {
   deliveryMinDays: '1',
   deliveryMaxDays: '5',
   deliveryNote: '',
+  ways: blankWays,
   returnTerms: '',
   registered: 'no',
   gstNumber: '',
@@ -114,6 +118,7 @@ export function formOf(shop: Shop): ShopForm {
     ...shippingForm(shop.shippingSettings),
     photo: photo && { key: photo.key, url: photo.thumbs['480.jpeg'] || photo.file, alt: photo.alt },
     banner: banner && { key: banner.key, url: banner['800.jpeg'], alt: banner.alt },
+    ways: waysForm(shop.deliveryWays),
     deliveryMinDays: String(shop.deliveryMinDays),
     deliveryMaxDays: String(shop.deliveryMaxDays),
     registered: shop.gstNumber ? 'yes' : 'no',
@@ -143,9 +148,21 @@ const TEXTS = [
 
 /** What is sent. Call it on a form whose fields passed their rules. */
 export function bodyOf(form: ShopForm): ShopBody {
-  const { photo, banner, registered, policy: _, amount: _a, tiers: _t, freeFrom: _f, termsVersion: _v, ...texts } = form
+  const {
+    photo,
+    banner,
+    registered,
+    policy: _,
+    amount: _a,
+    tiers: _t,
+    freeFrom: _f,
+    termsVersion: _v,
+    ways,
+    ...texts
+  } = form
   return {
     ...texts,
+    deliveryWays: waysOf(ways) ?? {},
     deliveryMinDays: Number(form.deliveryMinDays),
     deliveryMaxDays: Number(form.deliveryMaxDays),
     gstNumber: registered === 'yes' ? form.gstNumber : '',
@@ -164,7 +181,7 @@ export const steps = [
   { id: 'appearance', fields: ['photo', 'banner', 'presentation'] },
   {
     id: 'shipping',
-    fields: ['policy', 'amount', 'tiers', 'freeFrom', 'deliveryMinDays', 'deliveryMaxDays', 'deliveryNote'],
+    fields: ['policy', 'amount', 'tiers', 'freeFrom', 'deliveryMinDays', 'deliveryMaxDays', 'deliveryNote', 'ways'],
   },
   { id: 'terms', fields: ['returnTerms', 'registered', 'gstNumber', 'qstNumber'] },
   {
@@ -185,8 +202,10 @@ export const steps = [
 export type StepId = (typeof steps)[number]['id']
 
 /** The field of the form that a field of the wire is typed in. */
-export function fieldOf(path: string): keyof ShopForm | undefined {
-  const name = path.replace(/^body\./, '').split(/[.[]/)[0] ?? ''
+export function fieldOf(path: string): FieldPath<ShopForm> | undefined {
+  const plain = path.replace(/^body\./, '')
+  if (plain.startsWith('deliveryWays.')) return `ways.${waysFields[plain.slice('deliveryWays.'.length)] ?? 'parcels'}`
+  const name = plain.split(/[.[]/)[0] ?? ''
   const renamed: Record<string, keyof ShopForm> = {
     shippingSettings: 'amount',
     shippingPricePolicy: 'policy',

@@ -6,6 +6,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { Skeleton } from '@/ui/Skeleton'
+import { useLater } from '@/ui/useLater'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { outcome } from './announce'
 import { useCart } from './cart-context'
@@ -31,16 +32,24 @@ export function CartContents() {
   )
 }
 
+/** Fetched when a shop offers a choice: most send parcels alone. */
+const loadDeliveryChoice = () =>
+  import('@/storefront/features/delivery/DeliveryChoice').then(({ DeliveryChoice }) => DeliveryChoice)
+
 type ShopItemsProps = { store: CartStore; items: CartItem[]; promotions: CartPromotion[] }
 
 function ShopItems({ store, items, promotions }: ShopItemsProps) {
+  const { choose } = useCart()
+  const { deliveryOptions, deliveryRefusal } = store
+  const chooses = deliveryOptions.length > 1 || deliveryOptions[0]?.method !== 'parcel' || Boolean(deliveryRefusal)
+  const DeliveryChoice = useLater(chooses, loadDeliveryChoice)
   return (
     <section className={css.lot} aria-label={t.shop(store.name)}>
       <h3 className={css.shop}>
         <Link href={`/boutique/${store.slug}`}>{store.name}</Link>
         <span className={css.town}>{store.city}</span>
       </h3>
-      {store.arrival && <p className={css.arrival}>{t.arrival(formatSpan(store.arrival))}</p>}
+      {!chooses && store.arrival && <p className={css.arrival}>{t.arrival(formatSpan(store.arrival))}</p>}
       <FreeShippingMeter store={store} />
       <ul className={css.lines}>
         {items.map((item) => (
@@ -59,6 +68,7 @@ function ShopItems({ store, items, promotions }: ShopItemsProps) {
           ))}
         </ul>
       )}
+      {DeliveryChoice && chooses && <DeliveryChoice store={store} onChoose={(method) => choose(store.id, method)} />}
     </section>
   )
 }

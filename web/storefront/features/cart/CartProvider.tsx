@@ -63,6 +63,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     setQuantity: (item, quantity) => setDraft(item.id, quantity),
     remove: (item) => void change({ kind: 'remove', item }).catch(showRefusal),
     move: (item, kind) => void change({ kind, item }).catch(showRefusal),
+    choose: (storeId, method) => void change({ kind: 'delivery', storeId, method }).catch(showRefusal),
     add,
     refill,
     call: (call, said) => change({ kind: 'call', call, said }),

@@ -20,6 +20,8 @@ export function outcome({ cart, change }: Made): string | undefined {
       return t.saved(change.item.variant.product.name, subTotal)
     case 'back':
       return t.back(change.item.variant.product.name, subTotal)
+    case 'delivery':
+      return t.delivered(cart.stores.find(({ id }) => id === change.storeId)?.name ?? '', change.method)
     case 'seen':
     case 'claim':
       return undefined

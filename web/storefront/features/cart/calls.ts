@@ -35,6 +35,11 @@ export async function sendChange(id: string, change: Change): Promise<Cart> {
       const { data } = await api.PUT('/carts/{id}/items/{itemId}', { params, body: { quantity: change.quantity } })
       return data!.cart
     }
+    case 'delivery': {
+      const params = { path: { id, storeId: change.storeId } }
+      const body = { method: change.method }
+      return (await api.PUT('/carts/{id}/stores/{storeId}/delivery', { params, body })).data!
+    }
     case 'remove':
       return remove(id, change.item.id)
     case 'later':

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { AddToCart, RefillCart } from '@/storefront/add-to-cart'
-import type { Cart, CartCall, CartItem, Change } from './types'
+import type { Cart, CartCall, CartItem, CartStore, Change } from './types'
 
 /** A change that was made, and the cart it led to. */
 export interface Made {
@@ -26,6 +26,8 @@ export interface CartState {
   remove: (item: CartItem) => void
   /** Moves an item out of the sums, to the list below the cart; or back. */
   move: (item: CartItem, to: 'later' | 'back') => void
+  /** Chooses how a shop's part is delivered. */
+  choose: (storeId: string, method: CartStore['deliveryMethod']) => void
   add: AddToCart
   /** Puts lines in the cart, but for those whose variant is in it. */
   refill: RefillCart

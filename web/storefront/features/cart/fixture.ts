@@ -45,6 +45,8 @@ export function store(id: string, name: string, change: Partial<CartStore> = {})
     freeShippingThreshold: null,
     leftToFreeShipping: null,
     freeShippingShare: 0,
+    deliveryMethod: 'parcel',
+    deliveryOptions: [{ method: 'parcel', price: 9, available: true }],
     ...change,
   }
 }
@@ -78,6 +80,7 @@ export function stateOf(cart: Cart | undefined, change: Partial<CartState> = {})
     setQuantity: nothing,
     remove: nothing,
     move: nothing,
+    choose: nothing,
     add: () => Promise.resolve(),
     refill: () => Promise.resolve([]),
     call: () => Promise.resolve(),

@@ -15,7 +15,9 @@ export function withPending(cart: Cart, changes: readonly Change[]): Cart {
     },
     stay(cart.items, leaving),
   )
-  const stores = cart.stores.filter((store) => items.some(({ storeId }) => storeId === store.id))
+  const stores = cart.stores
+    .filter((store) => items.some(({ storeId }) => storeId === store.id))
+    .map((store) => ({ ...store, deliveryMethod: chosenIn(changes, store.id) ?? store.deliveryMethod }))
   const saved = stay(cart.saved ?? [], leaving)
   return { ...cart, items, stores, saved, itemCount: items.length === 0 ? 0 : cart.itemCount }
 }
@@ -23,6 +25,10 @@ export function withPending(cart: Cart, changes: readonly Change[]): Cart {
 /** What takes a line out of its list; where it goes is known with the answer. */
 const LEAVING = ['remove', 'later', 'back']
 const stay = (items: CartItem[], leaving: string[]) => items.filter(({ id }) => !leaving.includes(id))
+
+/** The way of delivery that is being chosen for a shop. */
+const chosenIn = (changes: readonly Change[], id: string) =>
+  changes.flatMap((change) => (change.kind === 'delivery' && change.storeId === id ? [change.method] : [])).at(-1)
 
 /** Whether changes that move the sums are under way. */
 export function sumsArePending(changes: readonly Change[]): boolean {

@@ -25,5 +25,6 @@ export type Change =
   | { kind: 'seen'; items: CartItem[] }
   /** A change whose code is loaded later than the rest, with the words for it. */
   | { kind: 'call'; call: CartCall; said: string }
+  | { kind: 'delivery'; storeId: string; method: CartStore['deliveryMethod'] }
   /** Someone signed in: the cart becomes theirs, and what they left in another one joins it. */
   | { kind: 'claim' }

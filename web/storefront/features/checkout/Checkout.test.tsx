@@ -52,6 +52,7 @@ function open(answers: Answers = {}, props: Partial<Parameters<typeof Checkout>[
         onOutdated={onOutdated}
         onRemove={() => {}}
         onReduce={() => {}}
+        onDelivery={() => {}}
         {...props}
       />
     </QueryClientProvider>,
@@ -101,12 +102,41 @@ describe('the checkout of a guest', () => {
       tokenId: 'tok_1',
       addContribution: false,
       expectedTotal: 70.13,
+      deliveries: { batture: 'parcel', miellerie: 'parcel' },
       items: [
         { variantId: 'v-tasse', quantity: 1 },
         { variantId: 'v-miel', quantity: 1 },
       ],
     })
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Grande-Ligne')
+  })
+
+  it('asks for the bill alone when everything is picked up, and says how each shop delivers', async () => {
+    const pickup = { price: 0, address: '88, avenue Morel', city: 'Kamouraska', postalCode: 'G0L 1M0', hours: 'Samedi' }
+    const offered = [
+      { method: 'parcel' as const, price: 12, available: true },
+      { method: 'pickup' as const, price: 0, available: true, pickup },
+    ]
+    const chosen = { deliveryMethod: 'pickup' as const, deliveryOptions: offered }
+    const stores = cart.stores.map((store) => ({ ...store, ...chosen }))
+    fetchSummary.mockResolvedValue({ ...summary, stores: summary.stores.map((store) => ({ ...store, ...chosen })) })
+    const onDelivery = vi.fn()
+    const { shipping: _, ...rest } = answered
+    open({ ...rest, billing: { same: false, address } }, { cart: { ...cart, stores }, onDelivery })
+    expect(screen.queryByText('Adresse de livraison')).toBeNull()
+    fireEvent.click(screen.getAllByRole('radio', { name: /Livraison par colis/ })[0]!)
+    expect(onDelivery).toHaveBeenCalledWith('batture', 'parcel')
+    fireEvent.click(await orderButton())
+    await waitFor(() => expect(placeOrder).toHaveBeenCalled())
+    const { order } = placeOrder.mock.calls[0]![0]
+    expect(order).toMatchObject({ deliveries: { batture: 'pickup', miellerie: 'pickup' }, billingAddress: address })
+    expect(order).not.toHaveProperty('shippingAddress')
+  })
+
+  it('asks for the sums once the cart has arrived, not for those of the cart before', async () => {
+    open(answered, { cartBusy: true })
+    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0)
+    expect(fetchSummary).not.toHaveBeenCalled()
   })
 
   it('shows the rules of each field and goes nowhere while one is broken', async () => {
@@ -219,8 +249,8 @@ describe('before paying', () => {
   })
 
   it('cannot be ordered while the cart changes or holds what cannot be bought', async () => {
-    const { unmount } = open(answered, { cartBusy: true })
-    expect((await orderButton()).disabled).toBe(true)
+    const { unmount } = open(answered, { cartBusy: true }) // its total is not known yet
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Commander' }).disabled).toBe(true)
     unmount()
     const [mug, honey] = cart.items
     const items = [{ ...mug!, availability: 'sold_out' as const, maxQuantity: 0 }, honey!]

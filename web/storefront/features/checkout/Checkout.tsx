@@ -9,14 +9,15 @@ import { Alert } from '@/ui/Alert'
 import { IconButton } from '@/ui/IconButton'
 import { toast } from '@/ui/toast'
 import css from './Checkout.module.css'
-import type { PlacedOrder } from './calls'
+import type { PlacedOrder, Summary } from './calls'
+import { Deliveries } from './Deliveries'
 import { LinesToFix } from './LinesToFix'
 import { linesToFix } from './lines-to-fix'
-import { newOrder } from './new-order'
+import { allPickedUp, newOrder } from './new-order'
 import { OrderSummary, Recap } from './OrderSummary'
 import { summaryKey, useSummary } from './queries'
 import { Steps } from './Steps'
-import type { Cart, CartItem } from './types'
+import type { Cart, CartItem, CartStore } from './types'
 import { useAnswers } from './use-answers'
 import { usePlaceOrder } from './use-place-order'
 import { useSaved } from './use-saved'
@@ -41,13 +42,16 @@ type CheckoutProps = {
   /** Takes a line out of the cart, or leaves fewer units in it. */
   onRemove: (item: CartItem) => void
   onReduce: (item: CartItem, quantity: number) => void
+  /** Chooses how a shop's part is delivered. */
+  onDelivery: (storeId: string, method: CartStore['deliveryMethod']) => void
 }
 
 /** The checkout: its steps beside the order summary. */
 export function Checkout(props: CheckoutProps) {
   const { cart, cartBusy, visitor, canRegister, onPlaced, onOutdated, onRemove, onReduce } = props
   const queries = useQueryClient()
-  const road = useAnswers(visitor)
+  const pickedUp = allPickedUp(cart.stores)
+  const road = useAnswers(visitor, pickedUp)
   const { saved, waiting } = useSaved(visitor)
   const { answers, forgetCard, edit } = road
   const [contribution, setContribution] = useState(false)
@@ -55,9 +59,9 @@ export function Checkout(props: CheckoutProps) {
   const [failure, setFailure] = useState<string>()
   const [refused, setRefused] = useState(false)
   const [cardRefusal, setCardRefusal] = useState<string>()
-  const postalCode = answers.shipping?.province === province ? answers.shipping.postalCode : undefined
-  const to = { province, country: 'CA' as const, ...(postalCode && { postalCode }) }
-  const sums = useSummary(cart, to, contribution)
+  const known = answers.shipping?.province === province ? answers.shipping : undefined
+  const to = { province, country: 'CA' as const, ...(known && { city: known.city, postalCode: known.postalCode }) }
+  const sums = useSummary(cart, to, contribution, cartBusy)
   const { summary } = sums
 
   const bank = useBank(summary?.grandTotal ?? 0)
@@ -90,7 +94,7 @@ export function Checkout(props: CheckoutProps) {
     const agreed = answers.card?.agreed
     if (agreed !== undefined && agreed !== summary.grandTotal)
       return askCardAgain(t.payment.agreedElse(formatMoney(agreed)))
-    const sent = newOrder({ cart, answers, visitor, contribution, expectedTotal: summary.grandTotal, password })
+    const sent = newOrder({ cart, answers, visitor, contribution, summary, password })
     setFailure(undefined)
     setRefused(false)
     setCardRefusal(undefined)
@@ -107,6 +111,7 @@ export function Checkout(props: CheckoutProps) {
         <Recap cart={cart} summary={summary} />
         {toFix.length > 0 && <LinesToFix lines={toFix} refused={refused} onRemove={onRemove} onReduce={onReduce} />}
         {failure && <Failed reason={failure} onClose={() => setFailure(undefined)} />}
+        <Deliveries stores={cart.stores.map(deliveringIn(summary))} onChoose={props.onDelivery} />
         <Steps
           road={road}
           visitor={visitor}
@@ -136,11 +141,20 @@ export function Checkout(props: CheckoutProps) {
         stale={sums.stale || cartBusy}
         failed={sums.failed}
         onRetry={sums.retry}
-        guess={answers.shipping ? undefined : province}
+        guess={answers.shipping || pickedUp ? undefined : province}
       />
       {bank.element}
     </div>
   )
+}
+
+/** A shop of the cart with what it offers at the address that is known, and the choice just made. */
+const deliveringIn = (summary: Summary | undefined) => (store: CartStore) => {
+  const told = summary?.stores.find(({ id }) => id === store.id)
+  if (!told) return store
+  if (told.deliveryMethod === store.deliveryMethod) return told
+  const { deliveryRefusal: _, ...offered } = told // of the choice before
+  return { ...offered, deliveryMethod: store.deliveryMethod }
 }
 
 /** Why nothing was ordered. It comes into view and takes the focus: the button that was pressed may be far below. */

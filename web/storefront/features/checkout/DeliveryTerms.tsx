@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { t } from '#i18n/checkout'
+import { t as delivery } from '#i18n/delivery'
 import { capital } from '@/lib/capital'
 import { formatPhone } from '@/lib/format-contact'
 import { formatSpan } from '@/lib/format-date'
@@ -51,6 +52,7 @@ function inCartOrder(stores: readonly SummaryStore[], cart: Cart): SummaryStore[
 }
 
 function Terms({ store }: { store: SummaryStore }) {
+  const pickup = store.deliveryOptions.find(({ method }) => method === 'pickup')?.pickup
   return (
     <>
       <h4 className={css.name}>{store.name}</h4>
@@ -75,13 +77,23 @@ function Terms({ store }: { store: SummaryStore }) {
         </dd>
         <dt>{words.delivery}</dt>
         <dd>{store.deliveryTerms || words.noDeliveryTerms}</dd>
+        {store.deliveryMethod === 'pickup' && pickup && (
+          <>
+            <dt>{t.pickupPlace}</dt>
+            <dd className={css.lines}>
+              {[delivery.place(pickup.address, pickup.city), pickup.hours, pickup.instructions]
+                .filter(Boolean)
+                .join('\n')}
+            </dd>
+          </>
+        )}
         {store.arrival && (
           <>
-            <dt>{words.arrival}</dt>
+            <dt>{store.deliveryMethod === 'pickup' ? t.summary.ready : words.arrival}</dt>
             <dd>{capital(formatSpan(store.arrival))}</dd>
           </>
         )}
-        <dt>{words.shipping}</dt>
+        <dt>{store.deliveryMethod === 'parcel' ? words.shipping : delivery.method[store.deliveryMethod]}</dt>
         <dd>{store.shipping > 0 ? formatMoney(store.shipping) : t.summary.free}</dd>
         <dt>{words.returns}</dt>
         <dd>{store.returnTerms || words.noReturnTerms}</dd>

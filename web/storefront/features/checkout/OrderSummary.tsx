@@ -1,5 +1,6 @@
 import { t } from '#i18n/checkout'
 import { t as promotions } from '#i18n/promotions'
+import { t as delivery } from '#i18n/delivery'
 import { classNames } from '@/lib/class-names'
 import { provinceName } from '@/storefront/features/address-form/address-text'
 import { formatSpan } from '@/lib/format-date'
@@ -51,7 +52,7 @@ export function OrderSummary({ cart, toFix, summary, stale, failed, onRetry, gue
           items={cart.items.filter((item) => item.storeId === store.id)}
           toFix={toFix}
           shipping={summary?.shippingPerStore[store.id]}
-          arrival={summary?.stores.find(({ id }) => id === store.id)?.arrival}
+          told={summary?.stores.find(({ id }) => id === store.id)}
           promotions={(summary ?? cart).promotions.filter(({ storeId }) => storeId === store.id)}
         />
       ))}
@@ -78,11 +79,13 @@ type ShopItemsProps = {
   items: CartItem[]
   toFix: readonly LineToFix[]
   shipping: number | undefined
-  arrival: SummaryStore['arrival'] | undefined
+  /** The shop as the summary tells of it. */
+  told: SummaryStore | undefined
   promotions: Cart['promotions']
 }
 
-function ShopItems({ store, items, toFix, shipping, arrival, promotions }: ShopItemsProps) {
+function ShopItems({ store, items, toFix, shipping, told, promotions }: ShopItemsProps) {
+  const method = told?.deliveryMethod ?? 'parcel'
   return (
     <section className={css.lot}>
       <h3 className={css.shop}>{store.name}</h3>
@@ -110,7 +113,7 @@ function ShopItems({ store, items, toFix, shipping, arrival, promotions }: ShopI
       ))}
       {shipping !== undefined && (
         <p className={classNames(css.line, css.detail)}>
-          <span>{words.shipping}</span>
+          <span>{method === 'parcel' ? words.shipping : delivery.method[method]}</span>
           {shipping > 0 ? (
             <span className={css.amount}>{formatMoney(shipping)}</span>
           ) : (
@@ -118,10 +121,10 @@ function ShopItems({ store, items, toFix, shipping, arrival, promotions }: ShopI
           )}
         </p>
       )}
-      {arrival && (
+      {told?.arrival && (
         <p className={classNames(css.line, css.detail)}>
-          <span>{t.validation.arrival}</span>
-          <span className={css.amount}>{formatSpan(arrival)}</span>
+          <span>{method === 'pickup' ? words.ready : t.validation.arrival}</span>
+          <span className={css.amount}>{formatSpan(told.arrival)}</span>
         </p>
       )}
     </section>

@@ -52,7 +52,14 @@ export function Steps({ road, visitor, saved, waiting, cardRefusal, amount, onPr
         onDone={(shipping) => answer({ shipping })}
       />
     ),
-    billing: () => <BillingStep billing={answers.billing} saved={saved} onDone={(billing) => answer({ billing })} />,
+    billing: () => (
+      <BillingStep
+        billing={answers.billing}
+        saved={saved}
+        alone={!steps.includes('shipping')}
+        onDone={(billing) => answer({ billing })}
+      />
+    ),
     payment: () => (
       <PaymentStep
         saved={saved}

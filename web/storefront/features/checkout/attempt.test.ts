@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptFor, endAttempt, pendingAttempt } from './attempt'
-import { address, card, cart } from './fixture'
+import { address, card, cart, summary } from './fixture'
 import { newOrder } from './new-order'
 
 const facts = {
   cart,
   visitor: null,
   contribution: false,
-  expectedTotal: 70.13,
+  summary,
   password: undefined,
   answers: {
     contact: { email: 'maude@courriel.ca', phone: '4185550142' },

@@ -17,7 +17,10 @@ export interface NewOrder {
   firstName: string
   lastName: string
   billingAddress: Address
-  shippingAddress: Address
+  /** Absent when all of it is picked up. */
+  shippingAddress?: Address
+  /** How each shop's part is delivered, as it is on screen: the server refuses another way. */
+  deliveries: Record<string, SummaryStore['deliveryMethod']>
   tokenId: string
   items: { variantId: string; quantity: number }[]
   addContribution: boolean
@@ -33,7 +36,7 @@ export interface NewOrder {
 export type PlacedOrder = Pick<Schemas['CheckoutPlaced'], 'id' | 'token' | 'account'>
 
 /** The part of an address that prices and arrival depend on; the postal code is known once the address is. */
-export type Destination = Pick<Address, 'province' | 'country'> & Partial<Pick<Address, 'postalCode'>>
+export type Destination = Pick<Address, 'province' | 'country'> & Partial<Pick<Address, 'city' | 'postalCode'>>
 
 /** `POST /orders/cart/summary`. */
 export async function fetchSummary(
@@ -50,7 +53,11 @@ export async function fetchSummary(
 /** `POST /orders`. The same attempt may be sent again: it stays one order. */
 export async function placeOrder({ key, order }: Attempt): Promise<PlacedOrder> {
   const { billingAddress, shippingAddress, ...rest } = order
-  const body = { ...rest, billingAddress: { ...billingAddress }, shippingAddress: { ...shippingAddress } }
+  const body = {
+    ...rest,
+    billingAddress: { ...billingAddress },
+    ...(shippingAddress && { shippingAddress: { ...shippingAddress } }),
+  }
   const { data } = await api.POST('/orders', { params: { header: { 'Idempotency-Key': key } }, body })
   return data!
 }

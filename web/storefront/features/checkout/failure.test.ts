@@ -45,6 +45,16 @@ describe('an order that was refused', () => {
     expect(reason(failure)).toContain('70,13\u00a0$ avant, 75,00\u00a0$ maintenant')
   })
 
+  it('says which shop can no longer deliver so, and hands over the new sums', () => {
+    const [first, ...rest] = summary.stores
+    const told = { ...summary, stores: [{ ...first!, deliveryRefusal: 'Trop loin.' }, ...rest] }
+    const failure = refused(409, { code: 'delivery_changed', detail: 'Un mode de livraison…', extra: told })
+    expect(failure).toEqual({ kind: 'changed', reason: `${first!.name}. Trop loin.`, summary: told })
+    expect(reason(refused(409, { code: 'delivery_changed', detail: 'Il a changé.', extra: summary }))).toBe(
+      'Il a changé.',
+    )
+  })
+
   it('says nothing of its own about what is out of stock: the page names it', () => {
     expect(refused(409, { code: 'out_of_stock', detail: 'Un ou plusieurs…', extra: summary })).toEqual({
       kind: 'unavailable',

@@ -43,6 +43,7 @@ export function failureOf(error: unknown, shownTotal: number): Failure {
   const code = problem.code ?? ''
   if (CARD_CODES.has(code)) return { kind: 'card', reason: sentenceOf(problem) }
   if (code === 'total_changed') return totalChanged(problem, shownTotal)
+  if (code === 'delivery_changed') return deliveryChanged(problem)
   if (code === 'out_of_stock') return outOfStock(problem)
   if (ORDERED_CODES.has(code)) return { kind: 'ordered', orderId: orderOf(error) }
   if (code === 'cart_not_found') return { kind: 'gone', reason: sentenceOf(problem) }
@@ -71,6 +72,14 @@ function totalChanged(problem: Problem, before: number): Failure {
   const reason = summary
     ? t.failure.totalChanged(formatMoney(before), formatMoney(summary.grandTotal))
     : t.failure.totalChangedUnknown
+  return { kind: 'changed', reason, summary }
+}
+
+/** The shop whose way of delivery cannot be had says why; else the server's own sentence does. */
+function deliveryChanged(problem: Problem): Failure {
+  const summary = extra<Summary>(problem)
+  const refused = summary?.stores.find(({ deliveryRefusal }) => deliveryRefusal)
+  const reason = refused?.deliveryRefusal ? `${refused.name}. ${refused.deliveryRefusal}` : sentenceOf(problem)
   return { kind: 'changed', reason, summary }
 }
 

@@ -41,6 +41,8 @@ const store = (id: string, name: string): Cart['stores'][number] => ({
   freeShippingThreshold: null,
   freeShippingShare: 0,
   leftToFreeShipping: null,
+  deliveryMethod: 'parcel',
+  deliveryOptions: [{ method: 'parcel', price: 0, available: true }],
 })
 
 const batture = store('batture', 'Atelier Batture')
@@ -63,7 +65,14 @@ export const cart: Cart = {
   cartItems: items,
 }
 
-const terms = { subTotal: 0, discount: 0, total: 0, taxes: { gst_hst: 0, qst: 0 } }
+const terms = {
+  subTotal: 0,
+  discount: 0,
+  total: 0,
+  taxes: { gst_hst: 0, qst: 0 },
+  deliveryMethod: 'parcel' as const,
+  deliveryOptions: [{ method: 'parcel' as const, price: 0, available: true }],
+}
 
 export const summary: Summary = {
   items: [],

@@ -2,17 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchSummary, type Destination, type Summary } from './calls'
 import type { Cart } from './types'
 
-/** Names the sums of a cart: they change with its lines, the place and the contribution, and with nothing else. */
+/** Names the sums of a cart: they change with its lines, deliveries, place and contribution, and with nothing else. */
 export function summaryKey(cart: Cart, to: Destination, addContribution: boolean) {
   const lines = cart.items.map(({ variantId, quantity, price }) => [variantId, quantity, price.unitPrice])
-  return ['checkout-summary', cart.id, lines, to, addContribution] as const
+  const delivery = cart.stores.map(({ id, deliveryMethod }) => [id, deliveryMethod])
+  return ['checkout-summary', cart.id, lines, delivery, to, addContribution] as const
 }
 
-/** The sums of the order, asked again whenever something they depend on changes; the last ones stay meanwhile. */
-export function useSummary(cart: Cart, to: Destination, addContribution: boolean) {
+/**
+ * The sums of the order, asked again whenever something they depend on changes; the last ones stay meanwhile. While a
+ * change of the cart is on its way nothing is asked: the answer would be of the cart before it.
+ */
+export function useSummary(cart: Cart, to: Destination, addContribution: boolean, cartBusy: boolean) {
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery<Summary>({
     queryKey: summaryKey(cart, to, addContribution),
     queryFn: ({ signal }) => fetchSummary(cart, to, addContribution, signal),
+    enabled: !cartBusy,
     placeholderData: keepPreviousData,
   })
   return {

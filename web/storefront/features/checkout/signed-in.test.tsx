@@ -67,6 +67,7 @@ function open({ addresses = [home, cottage], cards = [visa, old], visitor = maud
         onOutdated={() => {}}
         onRemove={() => {}}
         onReduce={() => {}}
+        onDelivery={() => {}}
       />
     </QueryClientProvider>,
     { visitor },

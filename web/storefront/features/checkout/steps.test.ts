@@ -8,6 +8,7 @@ describe('the road of the checkout', () => {
   it('has five steps for a guest, and no contact step for who is signed in', () => {
     expect(guest).toEqual(['contact', 'shipping', 'billing', 'payment', 'validation'])
     expect(stepsFor(false)).toEqual(['shipping', 'billing', 'payment', 'validation'])
+    expect(stepsFor(false, true)).toEqual(['billing', 'payment', 'validation'])
   })
 
   it('opens the first step that lacks its answer', () => {

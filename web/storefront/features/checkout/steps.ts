@@ -1,12 +1,12 @@
 import type { Answers } from './types'
 
-/** The steps of the checkout. A signed-in customer skips the contact step. */
+/** The steps of the checkout. A signed-in customer skips the contact step, a pickup the shipping address. */
 const ROAD = ['contact', 'shipping', 'billing', 'payment', 'validation'] as const
 
 export type Step = (typeof ROAD)[number]
 
-export function stepsFor(unreached: boolean): readonly Step[] {
-  return unreached ? ROAD : ROAD.slice(1)
+export function stepsFor(unreached: boolean, pickedUp = false): readonly Step[] {
+  return ROAD.filter((step) => (step !== 'contact' || unreached) && (step !== 'shipping' || !pickedUp))
 }
 
 /** Which answer ends a step. The last one ends with the order itself. */
@@ -19,6 +19,7 @@ const answerOf: Record<Step, keyof Answers | undefined> = {
 }
 
 export function isDone(step: Step, answers: Answers): boolean {
+  if (step === 'billing' && answers.billing?.same) return answers.shipping !== undefined
   const answer = answerOf[step]
   return answer !== undefined && answers[answer] !== undefined
 }

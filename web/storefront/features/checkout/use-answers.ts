@@ -21,12 +21,12 @@ export interface Road {
 }
 
 /** The steps of a visitor: guests, and customers without a phone, give their contact details. */
-export function useAnswers(visitor: Visitor | null): Road {
+export function useAnswers(visitor: Visitor | null, pickedUp: boolean): Road {
   const owner = visitor?.id
   const [answers, setAnswers] = useState(() => loadAnswers(owner))
   const [editing, setEditing] = useState<Step | null>(null)
   const [moved, setMoved] = useState(false)
-  const steps = stepsFor(visitor === null || visitor.phone === '')
+  const steps = stepsFor(visitor === null || visitor.phone === '', pickedUp)
 
   const keep = useCallback(
     (make: (now: Answers) => Answers) =>

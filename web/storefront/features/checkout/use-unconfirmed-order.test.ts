@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import '@/storefront/testing'
 import { attemptFor, endAttempt, pendingAttempt } from './attempt'
 import * as calls from './calls'
-import { address, card, cart } from './fixture'
+import { address, card, cart, summary } from './fixture'
 import { newOrder } from './new-order'
 import { useUnconfirmedOrder } from './use-unconfirmed-order'
 
@@ -12,7 +12,7 @@ const order = newOrder({
   cart,
   visitor: null,
   contribution: false,
-  expectedTotal: 70.13,
+  summary,
   password: undefined,
   answers: {
     contact: { email: 'maude@courriel.ca', phone: '4185550142' },

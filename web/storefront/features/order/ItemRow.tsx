@@ -45,7 +45,7 @@ export function ItemRow({ item, paid = true, lead, note, children }: ItemRowProp
         <p className={css.detail}>{[variantName, t.quantity(quantity)].filter(Boolean).join(' · ')}</p>
         {paid && (
           <p className={css.badge}>
-            <Badge tone={itemTone[status]}>{t.itemStatus[status]}</Badge>
+            <Badge tone={itemTone[status]}>{itemWord(item)}</Badge>
           </p>
         )}
         {isPartlyShipped(item) && <p className={css.detail}>{t.shippedUnits(item.quantityShipped, quantity)}</p>}
@@ -58,7 +58,12 @@ export function ItemRow({ item, paid = true, lead, note, children }: ItemRowProp
           </p>
         )}
         {shipments.map((shipment) => (
-          <Parcel key={shipment.shippedAt + shipment.trackingNumber} shipment={shipment} of={quantity} />
+          <Parcel
+            key={shipment.shippedAt + shipment.trackingNumber}
+            shipment={shipment}
+            of={quantity}
+            method={item.deliveryMethod}
+          />
         ))}
         {note && <div className={css.detail}>{note}</div>}
       </div>
@@ -67,6 +72,10 @@ export function ItemRow({ item, paid = true, lead, note, children }: ItemRowProp
     </li>
   )
 }
+
+/** The state of an item: what a shop handed over or brought itself was not sent. */
+const itemWord = ({ status, deliveryMethod }: OrderItem): string =>
+  status === 'shipped' && deliveryMethod !== 'parcel' ? t.handed[deliveryMethod] : t.itemStatus[status]
 
 /** Whether some units left while others are still to ship. */
 export const isPartlyShipped = ({ status, quantityShipped }: OrderItem): boolean =>
@@ -84,11 +93,12 @@ function Price({ item: { quantity, unitPrice, totalPrice, discount } }: { item: 
 }
 
 /** When a parcel left, by whom, and where to follow it. */
-function Parcel({ shipment, of }: { shipment: Shipment; of: number }) {
+function Parcel({ shipment, of, method }: { shipment: Shipment; of: number; method: OrderItem['deliveryMethod'] }) {
+  const left = method === 'parcel' ? t.shippedBy : t.handedOn[method]
   const { shippedAt, carrierName, trackingNumber, trackingLink, quantity } = shipment
   return (
     <p className={css.detail}>
-      <time dateTime={formatIsoDate(shippedAt)}>{t.shippedBy(formatDate(shippedAt), carrierName)}</time>
+      <time dateTime={formatIsoDate(shippedAt)}>{left(formatDate(shippedAt), carrierName)}</time>
       {quantity < of && ` (${t.partOf(quantity, of)})`}
       {(trackingNumber || trackingLink) && ' · '}
       {trackingLink ? (

@@ -4,6 +4,7 @@ import { formatSpan } from '@/lib/format-date'
 import { ItemRow } from './ItemRow'
 import { nextStep } from './next-step'
 import css from './OrderItems.module.css'
+import { PickupNote } from './PickupNote'
 import { ShopPart } from './ShopPart'
 import { ShopSums } from './ShopSums'
 import { isPaid } from './status'
@@ -35,7 +36,8 @@ export function OrderItems({ items: all, status, stores = [], actionFor, noteFor
             key={storeId}
             name={storeName}
             slug={storeSlug}
-            note={[paid && nextStep(part), arrivalOf(store)].filter(Boolean).join(' ')}
+            note={[paid && nextStep(part, store?.delivery.readyAt), arrivalOf(store)].filter(Boolean).join(' ')}
+            lead={paid && awaitsPickup(part, store) && <PickupNote delivery={store.delivery} />}
             action={actionFor?.(storeId)}
             foot={store && stores.length > 1 && <ShopSums store={store} />}
           >
@@ -52,8 +54,14 @@ export function OrderItems({ items: all, status, stores = [], actionFor, noteFor
 /** When what is still awaited of a shop should arrive; nothing once it should be there. */
 function arrivalOf(store: BoughtStore | undefined): string {
   if (!store?.arrival) return ''
+  if (store.delivery.method === 'pickup')
+    return t.pickup.around(formatSpan({ ...store.arrival, from: store.arrival.to }))
   return (store.arrivesLate ? t.arrivesLate : t.arrives)(formatSpan(store.arrival))
 }
+
+/** Whether something of a shop is still to be fetched there. */
+const awaitsPickup = (part: readonly OrderItem[], store: BoughtStore | undefined): store is BoughtStore =>
+  store?.delivery.method === 'pickup' && part.some(({ status }) => status === 'processing')
 
 /** One item of each shop, in the order of the items. */
 export function shopsOf<Item extends Pick<OrderItem, 'storeId'>>(items: readonly Item[]): Item[] {

@@ -43,9 +43,11 @@ export function OrderPapers({ order, access }: { order: BoughtOrder; access: Ord
       )}
       <Sums sums={order.summary} net={order.netTotal} alone={order.stores.length === 1} />
       <div className={css.addresses}>
-        <Part title={t.shippingAddress}>
-          <AddressText address={order.shippingAddress} />
-        </Part>
+        {order.shippingAddress.city && ( // none when all of it is picked up
+          <Part title={t.shippingAddress}>
+            <AddressText address={order.shippingAddress} />
+          </Part>
+        )}
         <Part title={t.billingAddress}>
           <AddressText address={order.billingAddress} />
         </Part>

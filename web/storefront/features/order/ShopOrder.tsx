@@ -34,7 +34,11 @@ export function ShopOrder({ orderId, slug, access, children }: ShopOrderProps) {
         return (
           <div className={css.order}>
             <TitleBar title={store.name} back={back} lead={lead} />
-            <OrderItems items={items.filter(({ storeId }) => storeId === store.id)} status={store.status} />
+            <OrderItems
+              items={items.filter(({ storeId }) => storeId === store.id)}
+              status={store.status}
+              stores={[store]}
+            />
             {children(store)}
           </div>
         )

@@ -11,13 +11,15 @@ type ShopPartProps = {
   note?: ReactNode
   /** What can be done with this shop. */
   action?: ReactNode
+  /** Before its items. */
+  lead?: ReactNode
   /** Under its items. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /** The part of an order that one shop sends. */
-export function ShopPart({ name, slug, note, action, foot, children }: ShopPartProps) {
+export function ShopPart({ name, slug, note, action, lead, foot, children }: ShopPartProps) {
   return (
     <section className={css.shop} aria-label={t.shop(name)}>
       <header className={css.head}>
@@ -34,6 +36,7 @@ export function ShopPart({ name, slug, note, action, foot, children }: ShopPartP
         </div>
         {action}
       </header>
+      {lead}
       <ul className={css.items}>{children}</ul>
       {foot}
     </section>

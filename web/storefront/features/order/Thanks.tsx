@@ -74,6 +74,7 @@ export function Thanks({ order, whole, account, onAccount }: ThanksProps) {
 /** What the shops and the buyer do from here. */
 function WhatNext({ order, email }: { order: Order; email: string | undefined }) {
   const shops = new Set(order.items.map(({ storeId }) => storeId)).size
+  const pickups = new Set(order.items.flatMap((i) => (i.deliveryMethod === 'pickup' ? [i.storeId] : []))).size
   if (order.status === 'pending')
     return (
       <p className={css.text} role="status">
@@ -85,7 +86,8 @@ function WhatNext({ order, email }: { order: Order; email: string | undefined })
       <ol className={css.next}>
         <li>{email ? words.emailed(email) : words.emailedSomewhere}</li>
         <li>{words.notified(shops)}</li>
-        <li>{words.parcels(shops)}</li>
+        {shops > pickups && <li>{words.parcels(shops)}</li>}
+        {pickups > 0 && <li>{words.pickups}</li>}
         <li>{words.questions}</li>
       </ol>
     </div>

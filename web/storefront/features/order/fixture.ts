@@ -5,6 +5,7 @@ const item: OrderItem = {
   storeId: 's1',
   storeName: 'Atelier Batture',
   storeSlug: 'atelier-batture',
+  deliveryMethod: 'parcel',
   variantId: 'v1',
   productName: 'Tasse trempée',
   productUrl: 'tasse-trempee',
@@ -102,6 +103,7 @@ const store = (id: string, name: string, slug: string, change: Partial<BoughtSto
   canWrite: true,
   unreadMessages: 0,
   invoice: null,
+  delivery: { method: 'parcel' },
   ...change,
 })
 const invoice = {

@@ -5,12 +5,14 @@ import type { BoughtItem, OrderItem } from './types'
 const words = t.next
 
 /** What a buyer may expect now of a shop's part of a paid order, from where its items stand. */
-export function nextStep(items: readonly OrderItem[]): string {
+export function nextStep(items: readonly OrderItem[], readyAt?: string): string {
   const kept = items.filter(({ status }) => status !== 'cancelled')
   if (kept.length === 0) return words.cancelled
-  if (kept.every(isWaiting)) return t.preparing
+  const pickedUp = kept[0]?.deliveryMethod === 'pickup'
+  if (kept.every(isWaiting)) return readyAt ? t.pickup.waits : pickedUp ? t.pickup.preparing : t.preparing
   if (kept.some(({ status }) => status === 'processing')) return words.partly
   const until = latestReturn(kept)
+  if (pickedUp) return until ? t.pickup.handedUntil(formatDate(until)) : t.pickup.handed
   return until ? words.returnUntil(formatDate(until)) : words.shipped
 }
 

@@ -24,6 +24,12 @@ export function Promises({ product, variant }: { product: Product; variant: Vari
           <span>{t.promises.arrives(formatSpan(store.arrival))}</span>
         </li>
       )}
+      {store.pickupCity && (
+        <li>
+          <Icon name="pin" size="s" />
+          <span>{t.promises.pickup(store.pickupCity)}</span>
+        </li>
+      )}
       <li>
         <Icon name={finalSale ? 'info' : 'return'} size="s" />
         <span>{finalSale ? t.promises.finalSale : t.promises.returns}</span>

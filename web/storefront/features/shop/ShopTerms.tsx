@@ -41,11 +41,33 @@ export function ShippingPanel({ shop, terms }: { shop: Shop; terms: ShippingTerm
         </dl>
       )}
       {terms.freeFrom && <p className={css.free}>{terms.freeFrom}</p>}
+      <Ways ways={shop.deliveryWays} />
       <h3 className={css.subtitle}>{t.delivery.title}</h3>
       <p>{ships}</p>
       {shop.deliveryNote && shop.deliveryNote !== ships && <p className={css.note}>{shop.deliveryNote}</p>}
       {!terms.free && <p className={css.small}>{t.shipping.beforeTax}</p>}
     </Panel>
+  )
+}
+
+/** How else than by parcel the shop hands over what it sells. */
+function Ways({ ways: { pickup, local } }: { ways: Shop['deliveryWays'] }) {
+  return (
+    <>
+      {pickup && (
+        <>
+          <h3 className={css.subtitle}>{t.ways.pickup(pickup.price)}</h3>
+          <p className={css.note}>{[`${pickup.address}, ${pickup.city}`, pickup.hours].join('\n')}</p>
+        </>
+      )}
+      {local && (
+        <>
+          <h3 className={css.subtitle}>{t.ways.local(local.price)}</h3>
+          <p>{t.ways.within(local.radiusKm)}</p>
+          {local.freeFrom ? <p className={css.free}>{t.shipping.freeFrom(local.freeFrom)}</p> : null}
+        </>
+      )}
+    </>
   )
 }
 

@@ -27,6 +27,7 @@ export const batture: Shop = {
   deliveryMinDays: 2,
   deliveryMaxDays: 4,
   deliveryNote: '',
+  deliveryWays: {},
   returnTerms: 'Trente jours pour changer d’idée.',
   vacationUntil: null,
   merchant: {

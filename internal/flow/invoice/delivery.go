@@ -1,0 +1,44 @@
+package invoice
+
+import (
+	"rangrue/internal/domain/order"
+	"rangrue/internal/rules/shipping"
+	"rangrue/internal/rules/tax"
+)
+
+// destination says where an order goes, or where it is picked up.
+func (b bundle) destination() block {
+	if b.HasDestination() {
+		return block{title: "Livré à", lines: b.ShippingAddress.Lines()}
+	}
+	to := block{title: "Ramassé à", lines: []string{b.Contact.FirstName + " " + b.Contact.LastName}}
+	for _, part := range b.Shops {
+		to.lines = append(to.lines, part.Name+", "+part.Delivery.Place)
+	}
+	return to
+}
+
+// deliveryTold says how a part is delivered, with what its shop said of it.
+func deliveryTold(part *order.ShopOrder) (told []string) {
+	if part.PickedUp() {
+		told = append(told, "Ramassage à la boutique\u00a0: "+part.Delivery.Place)
+	}
+	if part.DeliveryTerms != "" {
+		told = append(told, map[shipping.Method]string{
+			shipping.Parcel: "Livraison", shipping.Pickup: "Préparation", shipping.Local: "Livraison locale",
+		}[part.Delivery.Method]+"\u00a0: "+part.DeliveryTerms)
+	}
+	return told
+}
+
+// ratesOf are the rates that parts were taxed at, each once.
+func ratesOf(parts ...*order.ShopOrder) (list []tax.Rates) {
+	seen := map[tax.Rates]bool{}
+	for _, part := range parts {
+		if !seen[part.Rates] {
+			seen[part.Rates] = true
+			list = append(list, part.Rates)
+		}
+	}
+	return list
+}
