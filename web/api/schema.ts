@@ -6494,6 +6494,15 @@ export interface components {
             arrival?: components["schemas"]["CalendarDays"];
             city: string;
             /**
+             * @description Chosen, or the shop's default
+             * @enum {string}
+             */
+            deliveryMethod: "parcel" | "pickup" | "local";
+            /** @description What the shop offers, its default first */
+            deliveryOptions: components["schemas"]["ShopOption"][];
+            /** @description Why the chosen way is no longer possible: a sentence to show. Choose another */
+            deliveryRefusal?: string;
+            /**
              * Format: decimal
              * @description Taken off its goods by promotions
              * @example 12.9
@@ -6857,12 +6866,16 @@ export interface components {
             units: number;
         };
         CaseworkPart: {
+            /** @description Without the buyer's code */
+            delivery: components["schemas"]["OrderWireDelivery"];
             /**
              * Format: decimal
              * @description Taken off its goods by promotions
              * @example 12.9
              */
             discount: number;
+            /** @description Why it was handed over without a code */
+            handoverNote: string;
             id: string;
             /** @description Empty until numbered */
             invoiceId: string;
@@ -8745,8 +8758,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             customerName: string;
+            /** @description Without the customer's code */
+            delivery: components["schemas"]["OrderWireDelivery"];
             /** @description Absent unless it is one */
             gift?: components["schemas"]["OrderGift"];
+            /** @description Why it was handed over without a code; empty otherwise */
+            handoverNote: string;
             id: string;
             /** @description Null until numbered */
             invoice: components["schemas"]["FulfilmentPaper"];
@@ -8847,6 +8864,8 @@ export interface components {
              * @enum {string}
              */
             cancelledBy: "" | "shop" | "buyer" | "operator";
+            /** @enum {string} */
+            deliveryMethod: "parcel" | "pickup" | "local";
             /**
              * Format: decimal
              * @description Taken off by promotions
@@ -10694,6 +10713,8 @@ export interface components {
             total: number;
         };
         OrderWireItem: {
+            /** @enum {string} */
+            deliveryMethod: "parcel" | "pickup" | "local";
             /**
              * Format: decimal
              * @description Taken off by promotions

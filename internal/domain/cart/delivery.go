@@ -53,7 +53,12 @@ type Delivery struct {
 func (c Choices) Delivery(
 	owner *shop.Shop, part pricing.ShopBill, to shop.Destination, now time.Time,
 ) Delivery {
-	d := Delivery{Method: c.Of(owner), DeliveryOptions: owner.Options(part.Units, part.Subtotal, to, now)}
+	d := Delivery{Method: c.Of(owner), DeliveryOptions: owner.Options(part.Units, part.Left(), to, now)}
+	for n := range d.DeliveryOptions {
+		if part.FreeShipping { // a promotion waives whichever is chosen
+			d.DeliveryOptions[n].Price = 0
+		}
+	}
 	if refusal := owner.Refuses(d.Method, to); refusal != nil {
 		d.DeliveryRefusal = refusal.FR
 	}

@@ -180,7 +180,7 @@ func storesOf(c *Contents, bill pricing.Bill, now time.Time) []Store {
 }
 
 func (c *Contents) storeWire(owner *shop.Shop, part pricing.ShopBill, now time.Time) Store {
-	left := part.Subtotal + part.MarketDiscount // what the shop's own promotions left, which free shipping looks at
+	left := part.Left()
 	w := Store{ID: owner.ID, Name: owner.Name, Slug: owner.Slug, City: owner.City, SubTotal: left + part.Discount,
 		Discount: part.Discount + part.MarketDiscount}
 	w.Delivery = c.Choices.Delivery(owner, part, shop.Destination{Province: "QC"}, now)

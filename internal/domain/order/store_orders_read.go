@@ -85,7 +85,8 @@ const partColumns = `id, order_id, shop_id, shop_name, shop_slug, merchant_name,
 	gst_number, qst_number, delivery_terms, return_terms, commission_rate, units, sub_total, shipping, gst_hst, qst,
 	shipping_gst_hst, shipping_qst, total, status, created_at, delivery_min_days, delivery_days, ship_by, reminded_at,
 	refunded_goods, refunded_shipping, refunded_gst_hst, refunded_qst, merchant_phone, merchant_email, discount,
-	market_discount, refunded_market, promotions, ready_at, pickup_code, pickup_tries, handover_note, ` + deliveryColumns
+	market_discount, refunded_market, promotions, ready_at, pickup_code, pickup_tries, handover_note,
+	` + deliveryColumns
 
 // loadParts reads the shops' parts of an order with their items, parcels and returns.
 func loadParts(ctx context.Context, r db.Reader, scope Scope, o *Order) ([]*ShopOrder, error) {

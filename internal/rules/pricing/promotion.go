@@ -174,6 +174,9 @@ func pairs(promotions []Promotion, shopID string) [][]Promotion {
 	return tried
 }
 
+// Left is what the shop's own promotions left of its goods, which the price of delivery depends on.
+func (s *ShopBill) Left() money.Cents { return s.Subtotal + s.MarketDiscount }
+
 // lines are those of a bill, to be changed.
 func (s *ShopBill) lines() []*BilledLine {
 	all := make([]*BilledLine, len(s.Lines))
