@@ -3993,6 +3993,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/invitations/{invitationToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invitation to a shop's team */
+        get: operations["get-seller-invitations-by-invitation-token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/invitations/{invitationToken}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation */
+        post: operations["post-seller-invitations-by-invitation-token-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/invitations/{invitationToken}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the account of an invited person */
+        post: operations["post-seller-invitations-by-invitation-token-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/photos": {
         parameters: {
             query?: never;
@@ -4409,6 +4460,23 @@ export interface paths {
          */
         post: operations["post-seller-shops-by-shop-id-ledger-stripe-account"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leave the team */
+        delete: operations["delete-seller-shops-by-shop-id-membership"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5011,6 +5079,75 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The team of a shop, its waiting invitations, and who may do what */
+        get: operations["get-seller-shops-by-shop-id-team"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite someone to the team */
+        post: operations["post-seller-shops-by-shop-id-team-invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/team/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation */
+        delete: operations["delete-seller-shops-by-shop-id-team-invitations-by-invitation-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/team/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove someone from the team */
+        delete: operations["delete-seller-shops-by-shop-id-team-members-by-member-id"];
+        options?: never;
+        head?: never;
+        /** Change a role */
+        patch: operations["patch-seller-shops-by-shop-id-team-members-by-member-id"];
         trace?: never;
     };
     "/seller/shops/{shopId}/terms": {
@@ -5941,11 +6078,6 @@ export interface components {
             suspended: number;
         };
         AccountInputBody: {
-            password: string;
-        };
-        AccountInputBody2: {
-            firstName: string;
-            lastName: string;
             password: string;
         };
         AccountPersonNote: {
@@ -8575,7 +8707,8 @@ export interface components {
         FulfilmentHome: {
             /** @description Of a shop that waits for its approval or has no product; absent from any other */
             firstSteps?: components["schemas"]["FulfilmentFirstSteps"];
-            lowStock: components["schemas"]["FulfilmentLowStock"];
+            /** @description Absent for who does not look after products */
+            lowStock?: components["schemas"]["FulfilmentLowStock"];
             /** @description Of customers, not read */
             messages: components["schemas"]["FulfilmentWaiting"];
             /** @description Without an answer */
@@ -8586,7 +8719,8 @@ export interface components {
             returnsToReceive: components["schemas"]["FulfilmentWaiting"];
             /** @description Without an answer */
             reviews: components["schemas"]["FulfilmentWaiting"];
-            sales: components["schemas"]["FulfilmentSales"];
+            /** @description Absent for who may not see the shop's money */
+            sales?: components["schemas"]["FulfilmentSales"];
             /** @description Orders with something left to ship */
             toShip: components["schemas"]["FulfilmentWaiting"];
             /**
@@ -9306,6 +9440,14 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "direction" | "service" | "finances" | "contenu";
+        };
+        InvitedOutputBody: {
+            email: string;
+            hasAccount: boolean;
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
+            /** @description Its name */
+            shop: string;
         };
         InvoiceListed: {
             id: string;
@@ -11181,6 +11323,10 @@ export interface components {
         "Patch-operator-views-by-view-idRequest": {
             name: string;
         };
+        "Patch-seller-shops-by-shop-id-team-members-by-member-idRequest": {
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
+        };
         PatchInputBody: {
             /**
              * Format: int64
@@ -11465,6 +11611,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        "Post-seller-invitations-by-invitation-token-acceptResponse": {
+            shopId: string;
+        };
+        "Post-seller-invitations-by-invitation-token-accountRequest": {
+            firstName: string;
+            lastName: string;
+            password: string;
+        };
         "Post-seller-shops-by-shop-id-imports-by-import-id-applyRequest": {
             /** @description Apply a file whose very content was applied before */
             again?: boolean;
@@ -11476,6 +11630,11 @@ export interface components {
         "Post-seller-shops-by-shop-id-ledger-stripe-accountRequest": {
             /** @description Of the person who asks */
             password: string;
+        };
+        "Post-seller-shops-by-shop-id-team-invitationsRequest": {
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
         };
         "Post-users-by-user-id-customer-addresses-by-id-defaultRequest": {
             /** @description Always true */
@@ -12752,6 +12911,13 @@ export interface components {
              * @description Send it with an edit
              */
             revision: number;
+            /** @description What that role may use */
+            rights: string[];
+            /**
+             * @description Of who asks
+             * @enum {string}
+             */
+            role: "owner" | "catalogue" | "orders";
             shippingSettings: components["schemas"]["ShippingWire"];
             slug: string;
             /** @enum {string} */
@@ -12821,6 +12987,33 @@ export interface components {
             draft: number;
             /** Format: int64 */
             published: number;
+        };
+        SellerTeam: {
+            invitations: components["schemas"]["SellerTeamInvitation"][];
+            members: components["schemas"]["SellerTeamMember"][];
+            rights: components["schemas"]["ShopRightLine"][];
+        };
+        SellerTeamInvitation: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
+        };
+        SellerTeamMember: {
+            email: string;
+            /**
+             * Format: date-time
+             * @description Null for those who were there before it was noted
+             */
+            joinedAt: string | null;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
+            userId: string;
         };
         SellerVariant: {
             /**
@@ -13040,6 +13233,11 @@ export interface components {
             phone: string;
             postalCode: string;
             province: string;
+        };
+        ShopRightLine: {
+            meaning: string;
+            right: string;
+            roles: ("owner" | "catalogue" | "orders")[];
         };
         ShopWire: {
             banner: components["schemas"]["PictureBanner"];
@@ -16226,7 +16424,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountInputBody2"];
+                "application/json": components["schemas"]["Post-seller-invitations-by-invitation-token-accountRequest"];
             };
         };
         responses: {
@@ -21616,6 +21814,101 @@ export interface operations {
             };
         };
     };
+    "get-seller-invitations-by-invitation-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-invitations-by-invitation-token-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post-seller-invitations-by-invitation-token-acceptResponse"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-invitations-by-invitation-token-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-invitations-by-invitation-token-accountRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-seller-photos": {
         parameters: {
             query?: never;
@@ -22466,6 +22759,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AccountingWireConnectLink"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-seller-shops-by-shop-id-membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -23776,6 +24098,166 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FulfilmentReview"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerTeam"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-team-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-team-invitationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerTeamInvitation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-seller-shops-by-shop-id-team-invitations-by-invitation-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-seller-shops-by-shop-id-team-members-by-member-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-seller-shops-by-shop-id-team-members-by-member-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Patch-seller-shops-by-shop-id-team-members-by-member-idRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

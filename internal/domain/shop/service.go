@@ -41,7 +41,7 @@ func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewShop) (*Shop, er
 	if err := insertShop(ctx, tx, shop); err != nil {
 		return nil, err
 	}
-	if err := addOwners(ctx, tx, shop.ID, n.OwnerIDs); err != nil {
+	if err := addOwners(ctx, tx, shop.ID, n.OwnerIDs, shop.CreatedAt); err != nil {
 		return nil, err
 	}
 	return shop, changes.Note(ctx, tx, "shop", shop.ID)
@@ -218,14 +218,7 @@ func (s *Service) SetVacation(ctx context.Context, id string, until time.Time) e
 	})
 }
 
-// AddOwner lets a user run a shop. Adding an owner twice is the same as once.
+// AddOwner makes a user an owner of a shop. Adding a member of its team again changes nothing.
 func (s *Service) AddOwner(ctx context.Context, shopID, userID string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return addOwners(ctx, tx, shopID, []string{userID}) })
-}
-
-// RemoveOwner takes a shop away from a user.
-func (s *Service) RemoveOwner(ctx context.Context, shopID, userID string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return deleteOwner(ctx, tx, shopID, userID)
-	})
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return addOwners(ctx, tx, shopID, []string{userID}, s.now()) })
 }

@@ -22,6 +22,7 @@ export const t = {
     promotions: 'Promotions',
     money: 'Money',
     shop: 'My shop',
+    team: 'Team',
     waiting: (count: number) => `${count} waiting`,
   },
   waiting: {

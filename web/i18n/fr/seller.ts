@@ -24,6 +24,7 @@ export const t = {
     promotions: 'Promotions',
     money: 'Argent',
     shop: 'Ma boutique',
+    team: 'Équipe',
     waiting: (count: number) => `${count} en attente`,
   },
   waiting: {

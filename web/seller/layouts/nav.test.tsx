@@ -27,5 +27,6 @@ it('says in the menu how much waits where', () => {
     'Promotions',
     'Argent',
     'Ma boutique',
+    'Équipe',
   ])
 })
