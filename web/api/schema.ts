@@ -4303,6 +4303,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was changed in a shop and by whom, the latest first */
+        get: operations["get-seller-shops-by-shop-id-journal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/ledger": {
         parameters: {
             query?: never;
@@ -9474,6 +9491,11 @@ export interface components {
             data: components["schemas"]["SystemJobRow"][];
         };
         JournalOutputBody: {
+            data: components["schemas"]["ShopNoted"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
+        };
+        JournalOutputBody2: {
             data: components["schemas"]["OperatorNoted"][];
             /** @description Give it as before to read on; empty at the end */
             next: string;
@@ -13209,6 +13231,12 @@ export interface components {
             /** Format: int64 */
             tier5Quantity?: number;
         };
+        ShopChange: {
+            after: string;
+            before: string;
+            /** @description A stable name: price, stock, status… */
+            what: string;
+        };
         ShopCheck: {
             /** @enum {string} */
             code: "named" | "missing" | "in_quebec" | "outside_quebec" | "outside_accepted" | "small_supplier" | "right" | "shape" | "check_digit" | "one_of_two" | "reachable" | "no_phone" | "accepted" | "older_version" | "not_accepted";
@@ -13233,6 +13261,19 @@ export interface components {
             phone: string;
             postalCode: string;
             province: string;
+        };
+        ShopNoted: {
+            act: string;
+            /** Format: date-time */
+            at: string;
+            changes: components["schemas"]["ShopChange"][];
+            id: string;
+            /** @description Empty for the market, and for who closed their account */
+            name: string;
+            subjectId: string;
+            subjectName: string;
+            /** @description Empty for the market */
+            userId: string;
         };
         ShopRightLine: {
             meaning: string;
@@ -16470,7 +16511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JournalOutputBody"];
+                    "application/json": components["schemas"]["JournalOutputBody2"];
                 };
             };
             /** @description Error */
@@ -22450,6 +22491,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductimportWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-journal": {
+        parameters: {
+            query?: {
+                /** @description A user */
+                person?: string;
+                /** @description Of what was changed */
+                kind?: "product" | "parcel" | "order" | "return" | "shop" | "team" | "money" | "promotion";
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalOutputBody"];
                 };
             };
             /** @description Error */

@@ -22,6 +22,7 @@ const table: Route[] = [
   { path: '/promotions', page: 'promotions' },
   { path: '/argent', page: 'money' },
   { path: '/equipe', page: 'team' },
+  { path: '/journal', page: 'journal' },
   { path: '/invitation', page: 'invitation', layout: 'bare' },
 ]
 export const routes: readonly Route[] = table.map((route) => ({ ...route, client: true }))

@@ -22,6 +22,7 @@ type Entry struct {
 	SubjectID   string
 	SubjectName string // as people know it: a name, a reference
 	Changes     []Change
+	By          string // a user; empty: the visitor of the context, or the market
 }
 
 // Change is one thing that is no longer what it was.
@@ -41,12 +42,12 @@ func Changed(changes ...Change) (real []Change) {
 	return real
 }
 
-// Note writes a line of the journal in the transaction of what it is about: for the visitor of the context, or for the
-// market when an operator, a job or a command acts.
+// Note writes a line of the journal in the transaction of what it is about. The market itself acts when an operator, a
+// job or a command does.
 func Note(ctx context.Context, tx *db.Tx, now time.Time, e Entry) error {
-	userID, _ := web.Visitor(ctx)
-	if _, isOperator := operator.From(ctx); isOperator {
-		userID = ""
+	userID := e.By
+	if _, isOperator := operator.From(ctx); userID == "" && !isOperator {
+		userID, _ = web.Visitor(ctx)
 	}
 	changes, err := json.Marshal(web.List(e.Changes))
 	if err != nil {

@@ -131,6 +131,9 @@ func (s *Service) Update(ctx context.Context, id string, e Edit) (*Shop, error) 
 			}
 			shop.Status, shop.StatusReason, shop.SubmittedAt = Draft, "", shop.UpdatedAt
 		}
+		if err := s.noteEdit(ctx, tx, old, &shop); err != nil {
+			return err
+		}
 		return changes.Note(ctx, tx, "shop", id)
 	})
 	return updated, err
@@ -207,12 +210,15 @@ func (s *Service) AcceptTerms(ctx context.Context, id string, t Terms) error {
 // SetVacation sends a shop away until a moment; a zero time brings it back.
 func (s *Service) SetVacation(ctx context.Context, id string, until time.Time) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := updateVacation(ctx, tx, id, until, s.now())
+		old, err := ByID(ctx, tx, id)
 		if err != nil {
 			return err
 		}
-		if n == 0 {
-			return ErrNotFound
+		if _, err := updateVacation(ctx, tx, id, until, s.now()); err != nil {
+			return err
+		}
+		if err := s.noteVacation(ctx, tx, old, until); err != nil {
+			return err
 		}
 		return changes.Note(ctx, tx, "shop", id)
 	})

@@ -31,6 +31,9 @@ func (s *Service) teamRoutes(api huma.API) {
 	web.Route(api, gone(http.MethodDelete, "/seller/shops/{shopId}/membership", "Leave the team"),
 		s.deleteMembership, tag)
 
+	web.Get(api, "/seller/shops/{shopId}/journal", "What was changed in a shop and by whom, the latest first",
+		s.getJournal, tag)
+
 	const invitation = "/seller/invitations/{invitationToken}"
 	web.Get(api, invitation, "An invitation to a shop's team", s.getInvitation, tag, tries)
 	web.Post(api, invitation+"/account", "Open the account of an invited person", s.postAccount, tag, tries,
@@ -166,6 +169,29 @@ func (s *Service) deleteMembership(ctx context.Context, in *ShopPath) (*struct{}
 		return nil, err
 	}
 	return nil, s.RemoveMember(ctx, in.ShopID, userID)
+}
+
+type journalOutput struct {
+	Body struct {
+		Data []shop.Noted `json:"data" nullable:"false"`
+		Next string       `json:"next" doc:"Give it as before to read on; empty at the end"`
+	}
+}
+
+func (s *Service) getJournal(ctx context.Context, in *struct {
+	ShopPath
+	Person string `query:"person" maxLength:"64" doc:"A user"`
+	Kind   string `query:"kind" enum:"product,parcel,order,return,shop,team,money,promotion" doc:"Of what was changed"`
+	Before string `query:"before" maxLength:"64" doc:"The next of the page before"`
+}) (*journalOutput, error) {
+	if _, err := s.enter(ctx, in.ShopID); err != nil {
+		return nil, err
+	}
+	lines, next, err := s.Shops.Journal(ctx, in.ShopID, shop.JournalFilter{UserID: in.Person, Kind: in.Kind,
+		Before: in.Before})
+	out := &journalOutput{}
+	out.Body.Data, out.Body.Next = web.List(lines), next
+	return out, err
 }
 
 // InvitationPath names an invitation by the token of its letter.

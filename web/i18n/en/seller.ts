@@ -23,6 +23,7 @@ export const t = {
     money: 'Money',
     shop: 'My shop',
     team: 'Team',
+    journal: 'Journal',
     waiting: (count: number) => `${count} waiting`,
   },
   waiting: {

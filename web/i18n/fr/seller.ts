@@ -25,6 +25,7 @@ export const t = {
     money: 'Argent',
     shop: 'Ma boutique',
     team: 'Équipe',
+    journal: 'Journal',
     waiting: (count: number) => `${count} en attente`,
   },
   waiting: {

@@ -28,5 +28,6 @@ it('says in the menu how much waits where', () => {
     'Argent',
     'Ma boutique',
     'Équipe',
+    'Journal',
   ])
 })

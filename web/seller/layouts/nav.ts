@@ -28,6 +28,7 @@ export const nav: readonly Entry[] = [
   { path: '/argent', label: t.nav.money, icon: 'receipt' },
   { path: '/boutique', label: t.nav.shop, icon: 'pin' },
   { path: '/equipe', label: t.nav.team, icon: 'people' },
+  { path: '/journal', label: t.nav.journal, icon: 'book' },
 ]
 
 /** Whether a page belongs to an entry: it is its page, or one below it. */
