@@ -4191,6 +4191,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a shop for good
+         * @description It sells nothing more; open orders go on and their money is paid. Only an operator opens it again.
+         */
+        post: operations["post-seller-shops-by-shop-id-closing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/home": {
         parameters: {
             query?: never;
@@ -11641,6 +11661,10 @@ export interface components {
             lastName: string;
             password: string;
         };
+        "Post-seller-shops-by-shop-id-closingRequest": {
+            /** @description Why, in a few words */
+            reason: string;
+        };
         "Post-seller-shops-by-shop-id-imports-by-import-id-applyRequest": {
             /** @description Apply a file whose very content was applied before */
             again?: boolean;
@@ -13285,6 +13309,8 @@ export interface components {
             categoryCode: string;
             categoryLabel: string;
             city: string;
+            /** @description The shop left the market and sells nothing more */
+            closed?: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: int64 */
@@ -22256,6 +22282,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FulfilmentCarrier"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-closingRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerShop"];
                 };
             };
             /** @description Error */

@@ -40,6 +40,7 @@ type Wire struct {
 	DeliveryNote     string          `json:"deliveryNote"`
 	ReturnTerms      string          `json:"returnTerms"`
 	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then"`
+	Closed           bool            `json:"closed,omitempty" doc:"The shop left the market and sells nothing more"`
 	Merchant         MerchantWire    `json:"merchant"`
 	Reviews          int             `json:"reviewCount" doc:"Of all its products"`
 	Rating           float64         `json:"rating" doc:"Their average stars, to a tenth; zero without any"`
@@ -64,7 +65,7 @@ func (s *Shop) Wire(url picture.URLOf) Wire {
 		Presentation:     s.Presentation,
 		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: s.Delivery.MinDays, DeliveryMaxDays: s.Delivery.MaxDays,
 		DeliveryNote: s.Delivery.Note, ReturnTerms: s.ReturnTerms, CreatedAt: s.CreatedAt,
-		Reviews: s.Reviews, Rating: s.Rating,
+		Reviews: s.Reviews, Rating: s.Rating, Closed: s.Status == Closed,
 		Merchant: MerchantWire{s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City, s.Merchant.Province,
 			s.Merchant.PostalCode, s.Merchant.Phone},
 	}

@@ -141,8 +141,8 @@ func scanRow(r *sql.Rows) (*Shop, error) { return scanShop(r) }
 // ByID reads a shop whatever its status.
 func (s *Service) ByID(ctx context.Context, id string) (*Shop, error) { return ByID(ctx, s.db, id) }
 
-// BySlug reads an approved shop by its address. An old address finds it too: compare the slug asked with the one it has
-// now, and send the visitor there for good.
+// BySlug reads an approved shop by its address, or one that closed: its page says so. An old address finds it too:
+// compare the slug asked with the one it has now, and send the visitor there for good.
 func (s *Service) BySlug(ctx context.Context, asked string) (*Shop, error) {
 	var reviews, stars int
 	found, err := scanShop(s.db.QueryRow(ctx, `SELECT `+columns+`,
@@ -150,7 +150,8 @@ func (s *Service) BySlug(ctx context.Context, asked string) (*Shop, error) {
 			WHERE product_ratings.shop_id = shops.id), 0),
 		COALESCE((SELECT SUM(stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) FROM product_ratings
 			WHERE product_ratings.shop_id = shops.id), 0) FROM shops
-		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1) AND status = 'approved'`, asked),
+		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1)
+		AND (status = 'approved' OR verdict = 'closed')`, asked),
 		&reviews, &stars)
 	if err != nil {
 		return nil, err
