@@ -254,7 +254,7 @@ func (a *App) suppliers(ctx context.Context, slugs []string) ([]giveaway.Supplie
 	all := []giveaway.Supplier{}
 	for _, slug := range slugs {
 		s, err := a.Shop.BySlug(ctx, slug)
-		if errors.Is(err, shop.ErrNotFound) || err == nil && s.Status == shop.Closed {
+		if errors.Is(err, shop.ErrNotFound) {
 			continue
 		}
 		if err != nil {

@@ -91,7 +91,7 @@ type shopOut struct{ Body Wire }
 func (s *Service) getBySlug(ctx context.Context, in *struct {
 	Slug string `path:"slug" maxLength:"200"`
 }) (*shopOut, error) {
-	shop, err := s.BySlug(ctx, in.Slug)
+	shop, err := s.PageBySlug(ctx, in.Slug)
 	if err != nil {
 		return nil, err
 	}

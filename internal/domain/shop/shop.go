@@ -155,7 +155,7 @@ type Shop struct {
 	Outside       Outside
 	Role          Role // of who asks, read by [Service.OwnedBy] and [Service.OwnedByID] alone
 
-	// What buyers think of its products, read by [Service.BySlug] alone.
+	// What buyers think of its products, read by [Service.BySlug] and [Service.PageBySlug] alone.
 	Reviews int
 	Rating  float64 // average stars, to a tenth; zero without any
 }

@@ -141,9 +141,18 @@ func scanRow(r *sql.Rows) (*Shop, error) { return scanShop(r) }
 // ByID reads a shop whatever its status.
 func (s *Service) ByID(ctx context.Context, id string) (*Shop, error) { return ByID(ctx, s.db, id) }
 
-// BySlug reads an approved shop by its address, or one that closed: its page says so. An old address finds it too:
-// compare the slug asked with the one it has now, and send the visitor there for good.
+// BySlug reads an approved shop by its address. An old address finds it too: compare the slug asked with the one it has
+// now, and send the visitor there for good.
 func (s *Service) BySlug(ctx context.Context, asked string) (*Shop, error) {
+	found, err := s.PageBySlug(ctx, asked)
+	if err == nil && found.Status == Closed {
+		return nil, ErrNotFound
+	}
+	return found, err
+}
+
+// PageBySlug is [Service.BySlug] that also finds a shop that closed, whose page says so.
+func (s *Service) PageBySlug(ctx context.Context, asked string) (*Shop, error) {
 	var reviews, stars int
 	found, err := scanShop(s.db.QueryRow(ctx, `SELECT `+columns+`,
 		COALESCE((SELECT SUM(stars_1 + stars_2 + stars_3 + stars_4 + stars_5) FROM product_ratings

@@ -1,6 +1,7 @@
 package seller_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -38,7 +39,10 @@ func TestAnOwnerClosesTheirShop(t *testing.T) {
 		if again := mailtest.Queued(t, d)[before:]; len(again) != 2 {
 			t.Errorf("letters of the second time: %d", len(again))
 		}
-		page := markettest.Must(f.Shops.BySlug(ctx, closed.Slug))
+		if _, err := f.Shops.BySlug(ctx, closed.Slug); !errors.Is(err, shop.ErrNotFound) {
+			t.Errorf("a closed shop is found: %v", err)
+		}
+		page := markettest.Must(f.Shops.PageBySlug(ctx, closed.Slug))
 		if wire := page.Wire(func(key string) string { return key }); !wire.Closed {
 			t.Errorf("its page: %+v", wire)
 		}
