@@ -4,7 +4,6 @@ import { useSession } from '@/session/session-context'
 import { useVisitor } from '@/session/visitor'
 import { Button } from '@/ui/Button'
 import css from './Account.module.css'
-import { LeaveTeam } from './LeaveTeam'
 
 /** Who is signed in, and the way out. */
 export function Account() {
@@ -22,7 +21,6 @@ export function Account() {
       <Button variant="link" size="s" loading={leaving} onClick={leave}>
         {t.signOut}
       </Button>
-      <LeaveTeam />
     </div>
   )
 }
