@@ -178,6 +178,7 @@ func (a *App) wire(ctx context.Context) error {
 	}
 	a.Cart = a.newCart(now)
 	a.Cart.Register(a.Jobs)
+	a.Shop.Register(a.Jobs)
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.Order.Register(a.Jobs)
 	a.Promotion = promotion.New(a.DB, promotion.Options{Shops: a.Shop, Now: now})

@@ -239,7 +239,7 @@ func (h *site) addOperators() {
 	}
 }
 
-// addCasework gives the operators a report and a dispute, and invites one more.
+// addCasework gives the operators a report and a dispute, and invites one more; Maude invites a colleague.
 func (h *site) addCasework() {
 	ctx, a := h.Context(), h.app
 	markettest.Must(0, a.Moderation.Send(ctx, moderation.Report{Kind: moderation.OfQuestion,
@@ -252,7 +252,14 @@ func (h *site) addCasework() {
 	link := markettest.Must(a.Operator.Invite(operator.CommandLine(ctx), "nouvelle@exemple.ca", operator.Content,
 		false))
 	_, h.values["invitationToken"], _ = strings.Cut(link, "jeton=")
-	h.values["invitationId"] = "inconnue"
+	h.values["invitationId"], h.values["memberId"] = "inconnue", h.userID
+	markettest.Must(0, a.DB.Tx(ctx, func(tx *db.Tx) error {
+		token, made, err := a.Shop.InviteIn(ctx, tx, shop.Invitation{ShopID: h.values["shopId"],
+			Email: "collegue@exemple.ca", Role: shop.Catalogue, InvitedBy: h.userID})
+		h.values["/seller/invitations/{invitationToken}"] = token
+		h.values["/seller/shops/{shopId}/team/invitations/{invitationId}"] = made.ID
+		return err
+	}))
 }
 
 // creditNoteOf refunds a dollar of a shop's part of an order, and names the credit note.

@@ -38,7 +38,8 @@ var public = words(`
 	POST /payments/stripe/webhook, POST /pending-users/user,
 	PATCH /pending-users/verification-code, POST /users/, POST /users/email-confirmation, POST /users/guest/lookup,
 	POST /users/password-recovery, POST /users/password-reset, GET /operator/entry,
-	GET /operator/invitations/{invitationToken}, POST /operator/invitations/{invitationToken}/account`)
+	GET /operator/invitations/{invitationToken}, POST /operator/invitations/{invitationToken}/account,
+	GET /seller/invitations/{invitationToken}, POST /seller/invitations/{invitationToken}/account`)
 
 // own are the calls that answer any user who is signed in with what is theirs.
 var own = words(`

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"rangrue/internal/domain/identity"
 	"rangrue/internal/domain/identity/firebase"
 	"rangrue/internal/domain/outreach"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/attempts"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/config"
@@ -119,6 +121,7 @@ func (a *App) buildAccounts() {
 		{Name: "questions", Read: a.Question.Export}, {Name: "reviews", Read: a.Review.Export},
 		{Name: "outreach", Read: a.exportOutreach}, {Name: "giveaway", Read: a.exportGiveaway},
 		{Name: "stockAlerts", Read: a.exportAlerts}, {Name: "followedStores", Read: a.exportFollows},
+		{Name: "shops", Read: a.Shop.Export},
 	}
 	byID := func(forget func(context.Context, *db.Tx, string) error) func(context.Context, *db.Tx,
 		*account.User) error {
@@ -192,9 +195,9 @@ func (a *App) provedEmail(ctx context.Context, userID string) (string, error) {
 	return u.Email, nil
 }
 
-func (a *App) keepSellers(ctx context.Context, _ *db.Tx, u *account.User) error {
-	owned, err := a.Shop.OwnedBy(ctx, u.ID)
-	if err == nil && len(owned) > 0 {
+func (a *App) keepSellers(ctx context.Context, tx *db.Tx, u *account.User) error {
+	err := a.Shop.Forget(ctx, tx, u.ID, u.Email)
+	if errors.Is(err, shop.ErrLastOwner) {
 		return errOwnsShop
 	}
 	return err

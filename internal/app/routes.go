@@ -87,6 +87,7 @@ func (a *App) mountAPI(title string) huma.API {
 	// Products tell when they would arrive: their answers change with the catalogue, and with the day.
 	version := func() uint64 { return uint64(a.Changes.Version())<<16 + uint64(calendar.Day(time.Now())) }
 	cached := web.Cached(web.NewCache(answersKept, version), answerAge)
+	a.Shop.Guard(api) // first: it is for the calls registered after it
 	a.Catalog.Routes(api, cached)
 	a.Shop.Routes(api)
 	a.mountIdentity(api)

@@ -4030,6 +4030,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/invitations/{invitationToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invitation to a shop's team */
+        get: operations["get-seller-invitations-by-invitation-token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/invitations/{invitationToken}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation */
+        post: operations["post-seller-invitations-by-invitation-token-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/invitations/{invitationToken}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the account of an invited person */
+        post: operations["post-seller-invitations-by-invitation-token-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/photos": {
         parameters: {
             query?: never;
@@ -4177,6 +4228,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a shop for good
+         * @description It sells nothing more; open orders go on and their money is paid. Only an operator opens it again.
+         */
+        post: operations["post-seller-shops-by-shop-id-closing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/home": {
         parameters: {
             query?: never;
@@ -4283,6 +4354,23 @@ export interface paths {
         put?: never;
         /** Fetch again the photographs that failed */
         post: operations["post-seller-shops-by-shop-id-imports-by-import-id-photos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was changed in a shop and by whom, the latest first */
+        get: operations["get-seller-shops-by-shop-id-journal"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4446,6 +4534,23 @@ export interface paths {
          */
         post: operations["post-seller-shops-by-shop-id-ledger-stripe-account"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leave the team */
+        delete: operations["delete-seller-shops-by-shop-id-membership"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5088,6 +5193,75 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The team of a shop, its waiting invitations, and who may do what */
+        get: operations["get-seller-shops-by-shop-id-team"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite someone to the team */
+        post: operations["post-seller-shops-by-shop-id-team-invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/team/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation */
+        delete: operations["delete-seller-shops-by-shop-id-team-invitations-by-invitation-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/team/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove someone from the team */
+        delete: operations["delete-seller-shops-by-shop-id-team-members-by-member-id"];
+        options?: never;
+        head?: never;
+        /** Change a role */
+        patch: operations["patch-seller-shops-by-shop-id-team-members-by-member-id"];
         trace?: never;
     };
     "/seller/shops/{shopId}/terms": {
@@ -6018,11 +6192,6 @@ export interface components {
             suspended: number;
         };
         AccountInputBody: {
-            password: string;
-        };
-        AccountInputBody2: {
-            firstName: string;
-            lastName: string;
             password: string;
         };
         AccountPersonNote: {
@@ -8708,7 +8877,8 @@ export interface components {
         FulfilmentHome: {
             /** @description Of a shop that waits for its approval or has no product; absent from any other */
             firstSteps?: components["schemas"]["FulfilmentFirstSteps"];
-            lowStock: components["schemas"]["FulfilmentLowStock"];
+            /** @description Absent for who does not look after products */
+            lowStock?: components["schemas"]["FulfilmentLowStock"];
             /** @description Of customers, not read */
             messages: components["schemas"]["FulfilmentWaiting"];
             /** @description Without an answer */
@@ -8719,7 +8889,8 @@ export interface components {
             returnsToReceive: components["schemas"]["FulfilmentWaiting"];
             /** @description Without an answer */
             reviews: components["schemas"]["FulfilmentWaiting"];
-            sales: components["schemas"]["FulfilmentSales"];
+            /** @description Absent for who may not see the shop's money */
+            sales?: components["schemas"]["FulfilmentSales"];
             /** @description Orders with something left to ship */
             toShip: components["schemas"]["FulfilmentWaiting"];
             /**
@@ -9459,6 +9630,14 @@ export interface components {
             /** @enum {string} */
             role: "direction" | "service" | "finances" | "contenu";
         };
+        InvitedOutputBody: {
+            email: string;
+            hasAccount: boolean;
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
+            /** @description Its name */
+            shop: string;
+        };
         InvoiceListed: {
             id: string;
             /** Format: date-time */
@@ -9484,6 +9663,11 @@ export interface components {
             data: components["schemas"]["SystemJobRow"][];
         };
         JournalOutputBody: {
+            data: components["schemas"]["ShopNoted"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
+        };
+        JournalOutputBody2: {
             data: components["schemas"]["OperatorNoted"][];
             /** @description Give it as before to read on; empty at the end */
             next: string;
@@ -11375,6 +11559,10 @@ export interface components {
         "Patch-operator-views-by-view-idRequest": {
             name: string;
         };
+        "Patch-seller-shops-by-shop-id-team-members-by-member-idRequest": {
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
+        };
         PatchInputBody: {
             /**
              * Format: int64
@@ -11659,6 +11847,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        "Post-seller-invitations-by-invitation-token-acceptResponse": {
+            shopId: string;
+        };
+        "Post-seller-invitations-by-invitation-token-accountRequest": {
+            firstName: string;
+            lastName: string;
+            password: string;
+        };
+        "Post-seller-shops-by-shop-id-closingRequest": {
+            /** @description Why, in a few words */
+            reason: string;
+        };
         "Post-seller-shops-by-shop-id-imports-by-import-id-applyRequest": {
             /** @description Apply a file whose very content was applied before */
             again?: boolean;
@@ -11676,6 +11876,11 @@ export interface components {
             code?: string;
             /** @description 1 to 200 characters, needed without a code; the customer reads it */
             reason?: string;
+        };
+        "Post-seller-shops-by-shop-id-team-invitationsRequest": {
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
         };
         "Post-users-by-user-id-customer-addresses-by-id-defaultRequest": {
             /** @description Always true */
@@ -12956,6 +13161,13 @@ export interface components {
              * @description Send it with an edit
              */
             revision: number;
+            /** @description What that role may use */
+            rights: string[];
+            /**
+             * @description Of who asks
+             * @enum {string}
+             */
+            role: "owner" | "catalogue" | "orders";
             shippingSettings: components["schemas"]["ShippingWire"];
             slug: string;
             /** @enum {string} */
@@ -13027,6 +13239,33 @@ export interface components {
             draft: number;
             /** Format: int64 */
             published: number;
+        };
+        SellerTeam: {
+            invitations: components["schemas"]["SellerTeamInvitation"][];
+            members: components["schemas"]["SellerTeamMember"][];
+            rights: components["schemas"]["ShopRightLine"][];
+        };
+        SellerTeamInvitation: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
+        };
+        SellerTeamMember: {
+            email: string;
+            /**
+             * Format: date-time
+             * @description Null for those who were there before it was noted
+             */
+            joinedAt: string | null;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "catalogue" | "orders";
+            userId: string;
         };
         SellerVariant: {
             /**
@@ -13270,6 +13509,12 @@ export interface components {
             /** Format: int64 */
             tier5Quantity?: number;
         };
+        ShopChange: {
+            after: string;
+            before: string;
+            /** @description A stable name: price, stock, status… */
+            what: string;
+        };
         ShopCheck: {
             /** @enum {string} */
             code: "named" | "missing" | "in_quebec" | "outside_quebec" | "outside_accepted" | "small_supplier" | "right" | "shape" | "check_digit" | "one_of_two" | "reachable" | "no_phone" | "accepted" | "older_version" | "not_accepted";
@@ -13295,6 +13540,19 @@ export interface components {
             postalCode: string;
             province: string;
         };
+        ShopNoted: {
+            act: string;
+            /** Format: date-time */
+            at: string;
+            changes: components["schemas"]["ShopChange"][];
+            id: string;
+            /** @description Empty for the market, and for who closed their account */
+            name: string;
+            subjectId: string;
+            subjectName: string;
+            /** @description Empty for the market */
+            userId: string;
+        };
         ShopOption: {
             /** @description When it arrives, or is ready to be picked up; absent without an estimate */
             arrival?: components["schemas"]["CalendarDays"];
@@ -13318,11 +13576,18 @@ export interface components {
             /** @description Why it is not available: a sentence to show */
             refusal?: string;
         };
+        ShopRightLine: {
+            meaning: string;
+            right: string;
+            roles: ("owner" | "catalogue" | "orders")[];
+        };
         ShopWire: {
             banner: components["schemas"]["PictureBanner"];
             categoryCode: string;
             categoryLabel: string;
             city: string;
+            /** @description The shop left the market and sells nothing more */
+            closed?: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: int64 */
@@ -16541,7 +16806,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountInputBody2"];
+                "application/json": components["schemas"]["Post-seller-invitations-by-invitation-token-accountRequest"];
             };
         };
         responses: {
@@ -16587,7 +16852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JournalOutputBody"];
+                    "application/json": components["schemas"]["JournalOutputBody2"];
                 };
             };
             /** @description Error */
@@ -21964,6 +22229,101 @@ export interface operations {
             };
         };
     };
+    "get-seller-invitations-by-invitation-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-invitations-by-invitation-token-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post-seller-invitations-by-invitation-token-acceptResponse"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-invitations-by-invitation-token-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-invitations-by-invitation-token-accountRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-seller-photos": {
         parameters: {
             query?: never;
@@ -22283,6 +22643,41 @@ export interface operations {
             };
         };
     };
+    "post-seller-shops-by-shop-id-closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-closingRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerShop"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-seller-shops-by-shop-id-home": {
         parameters: {
             query?: never;
@@ -22505,6 +22900,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductimportWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-journal": {
+        parameters: {
+            query?: {
+                /** @description A user */
+                person?: string;
+                /** @description Of what was changed */
+                kind?: "product" | "parcel" | "order" | "return" | "shop" | "team" | "money" | "promotion";
+                /** @description The next of the page before */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalOutputBody"];
                 };
             };
             /** @description Error */
@@ -22814,6 +23247,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AccountingWireConnectLink"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-seller-shops-by-shop-id-membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -24192,6 +24654,166 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FulfilmentReview"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerTeam"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-team-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-team-invitationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerTeamInvitation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-seller-shops-by-shop-id-team-invitations-by-invitation-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-seller-shops-by-shop-id-team-members-by-member-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-seller-shops-by-shop-id-team-members-by-member-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Patch-seller-shops-by-shop-id-team-members-by-member-idRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

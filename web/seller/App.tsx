@@ -6,6 +6,7 @@ import { NavigationProvider, reader, useView, type Navigator } from '@/router/na
 import { BareLayout } from '@/seller/layouts/BareLayout'
 import { SellerLayout } from '@/seller/layouts/SellerLayout'
 import { Join } from '@/seller/features/join/Join'
+import { RightGate } from '@/seller/RightGate'
 import { ShopScope } from '@/seller/ShopScope'
 import { viewedShop } from '@/seller/view'
 import type { Session } from '@/session/session'
@@ -44,11 +45,12 @@ export function App({ site, queries, navigator, session }: AppProps) {
 function SignInFirst({ children }: { children: ReactNode }) {
   const { status, retry } = useSessionState()
   const viewed = viewedShop()
+  const invited = useView().route.page === 'invitation' // which signs in by itself, with the address invited
   const ended = viewed && status === 'guest'
   useEffect(() => {
     if (ended) window.location.replace(viewed.console) // which asks to sign in
   }, [ended, viewed])
-  if (status === 'signedIn') return children
+  if (status === 'signedIn' || invited) return children
   return (
     <BareLayout>
       <Title>{t.join}</Title>
@@ -80,7 +82,9 @@ function CurrentPage({ queries }: { queries: QueryClient }) {
         <BareLayout>{page}</BareLayout>
       ) : (
         <ShopScope>
-          <SellerLayout>{page}</SellerLayout>
+          <SellerLayout>
+            <RightGate path={view.context.path}>{page}</RightGate>
+          </SellerLayout>
         </ShopScope>
       )}
     </>

@@ -1,16 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { readCookie, writeCookie } from '@/lib/cookies'
+import { readCookie } from '@/lib/cookies'
 import { useNavigator } from '@/router/navigation'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { to } from '@/desk/address'
 import { BareLayout } from './layouts/BareLayout'
-import { ShopContext, shopQuery, shopsQuery, type Shop } from './shop-context'
+import { rememberShop, SHOP_COOKIE, ShopContext, shopQuery, shopsQuery, type Shop } from './shop-context'
 import { viewedShop } from './view'
-
-const COOKIE = 'boutique'
-const DAYS = 365
 
 /** Provides the current shop. A person without a shop is sent to open one; an operator reads the one they opened. */
 export function ShopScope({ children }: { children: ReactNode }) {
@@ -41,7 +38,7 @@ function Waiting({ query }: { query: UseQueryResult }) {
 }
 
 function Chosen({ shops, children }: { shops: readonly Shop[]; children: ReactNode }) {
-  const [chosen, setChosen] = useState(() => readCookie(COOKIE))
+  const [chosen, setChosen] = useState(() => readCookie(SHOP_COOKIE))
   const { replace } = useNavigator()
   const current = shops.find(({ id }) => id === chosen) ?? shops[0]
   const none = current === undefined
@@ -54,7 +51,7 @@ function Chosen({ shops, children }: { shops: readonly Shop[]; children: ReactNo
         current,
         all: shops,
         choose(id: string) {
-          writeCookie(COOKIE, id, DAYS)
+          rememberShop(id)
           setChosen(id)
         },
       },

@@ -21,13 +21,16 @@ const table: Route[] = [
   { path: '/produits/:id/apercu', page: 'product-preview' },
   { path: '/promotions', page: 'promotions' },
   { path: '/argent', page: 'money' },
+  { path: '/equipe', page: 'team' },
+  { path: '/journal', page: 'journal' },
+  { path: '/invitation', page: 'invitation', layout: 'bare' },
 ]
 export const routes: readonly Route[] = table.map((route) => ({ ...route, client: true }))
 
 export const notFound: Route = { path: '*', page: 'not-found', client: true }
 
 /** Pages that only serve to write: who only reads does not find them. */
-const WRITTEN = ['shop-new', 'product-new', 'products-import']
+const WRITTEN = ['shop-new', 'product-new', 'products-import', 'invitation']
 
 const files = import.meta.glob<RouteModule>('./routes/*.tsx')
 const match = matcher(routes, notFound)

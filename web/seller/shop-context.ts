@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { get } from '@/api/client'
+import { writeCookie } from '@/lib/cookies'
 import type { paths } from '@/api/schema'
 
 /** A shop as its owner edits it. */
@@ -22,6 +23,13 @@ export function useKeepShop(): (saved: Shop) => void {
         : [...shops, saved],
     )
 }
+
+/** The cookie that remembers which shop is on screen. */
+export const SHOP_COOKIE = 'boutique'
+const DAYS = 365
+
+/** Puts a shop on screen from the next page on. */
+export const rememberShop = (id: string) => writeCookie(SHOP_COOKIE, id, DAYS)
 
 export interface Shops {
   /** The one on screen. */

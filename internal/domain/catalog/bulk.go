@@ -69,6 +69,9 @@ func (s *Service) changeOne(ctx context.Context, tx *db.Tx, shopID, id string,
 	if err := rewriteVariants(ctx, tx, old, edited, false); err != nil { // no change made to many moves a SKU
 		return old.Name, err
 	}
+	if err := s.note(ctx, tx, old, edited); err != nil {
+		return old.Name, err
+	}
 	return old.Name, changes.Note(ctx, tx, "product", id)
 }
 

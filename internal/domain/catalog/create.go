@@ -35,8 +35,15 @@ func (s *Service) create(ctx context.Context, list []NewProduct, prefix func(int
 	}
 	var slugs []string
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		slugs, err = insert(ctx, tx, batch, prefix)
-		return err
+		if slugs, err = insert(ctx, tx, batch, prefix); err != nil {
+			return err
+		}
+		for _, p := range batch {
+			if err := s.note(ctx, tx, nil, p); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 	return named(batch, slugs), takenSKU(err)
 }

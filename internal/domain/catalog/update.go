@@ -61,6 +61,9 @@ func (s *Service) Save(ctx context.Context, shopID, id string, e Edit) (*Product
 		if err := rewrite(ctx, tx, old, p); err != nil {
 			return err
 		}
+		if err := s.note(ctx, tx, old, p); err != nil {
+			return err
+		}
 		updated = p
 		return changes.Note(ctx, tx, "product", id)
 	})

@@ -9,10 +9,11 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// Owns answers nil when the user runs the shop, and [ErrNotFound] otherwise: another's shop is not there.
+// Owns answers nil when the user is in the shop's team, and [ErrNotFound] otherwise: another's shop is not there. What
+// their role lets them do was checked before, by [Service.Guard].
 func (s *Service) Owns(ctx context.Context, userID, shopID string) error {
-	owns, err := isOwner(ctx, s.db, shopID, userID)
-	if err == nil && !owns {
+	role, err := roleOf(ctx, s.db, shopID, userID)
+	if err == nil && role == "" {
 		return ErrNotFound
 	}
 	return err
@@ -41,7 +42,7 @@ func (s *Service) SlugFree(ctx context.Context, asked, shopID string) (bool, err
 	return err == nil && owner == shopID, err
 }
 
-// OwnedBySignedIn reads a shop for the visitor who runs it. It refuses with 401 without a visitor, and does not find
+// OwnedBySignedIn reads a shop for a visitor of its team. It refuses with 401 without a visitor, and does not find
 // the shop for any other.
 func (s *Service) OwnedBySignedIn(ctx context.Context, shopID string) (*Shop, error) {
 	userID, err := web.SignedIn(ctx)

@@ -41,6 +41,7 @@ type Wire struct {
 	DeliveryNote     string          `json:"deliveryNote"`
 	ReturnTerms      string          `json:"returnTerms"`
 	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then"`
+	Closed           bool            `json:"closed,omitempty" doc:"The shop left the market and sells nothing more"`
 	Merchant         MerchantWire    `json:"merchant"`
 	Reviews          int             `json:"reviewCount" doc:"Of all its products"`
 	Rating           float64         `json:"rating" doc:"Their average stars, to a tenth; zero without any"`
@@ -66,7 +67,7 @@ func (s *Shop) Wire(url picture.URLOf) Wire {
 		ShippingSettings: s.Shipping.Wire(), DeliveryWays: s.Ways,
 		DeliveryMinDays: s.Delivery.MinDays, DeliveryMaxDays: s.Delivery.MaxDays,
 		DeliveryNote: s.Delivery.Note, ReturnTerms: s.ReturnTerms, CreatedAt: s.CreatedAt,
-		Reviews: s.Reviews, Rating: s.Rating,
+		Reviews: s.Reviews, Rating: s.Rating, Closed: s.Status == Closed,
 		Merchant: MerchantWire{s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City, s.Merchant.Province,
 			s.Merchant.PostalCode, s.Merchant.Phone},
 	}
@@ -92,7 +93,7 @@ type shopOut struct{ Body Wire }
 func (s *Service) getBySlug(ctx context.Context, in *struct {
 	Slug string `path:"slug" maxLength:"200"`
 }) (*shopOut, error) {
-	shop, err := s.BySlug(ctx, in.Slug)
+	shop, err := s.PageBySlug(ctx, in.Slug)
 	if err != nil {
 		return nil, err
 	}

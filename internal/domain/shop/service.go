@@ -41,7 +41,7 @@ func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewShop) (*Shop, er
 	if err := insertShop(ctx, tx, shop); err != nil {
 		return nil, err
 	}
-	if err := addOwners(ctx, tx, shop.ID, n.OwnerIDs); err != nil {
+	if err := addOwners(ctx, tx, shop.ID, n.OwnerIDs, shop.CreatedAt); err != nil {
 		return nil, err
 	}
 	return shop, changes.Note(ctx, tx, "shop", shop.ID)
@@ -131,6 +131,9 @@ func (s *Service) Update(ctx context.Context, id string, e Edit) (*Shop, error) 
 			}
 			shop.Status, shop.StatusReason, shop.SubmittedAt = Draft, "", shop.UpdatedAt
 		}
+		if err := s.noteEdit(ctx, tx, old, &shop); err != nil {
+			return err
+		}
 		return changes.Note(ctx, tx, "shop", id)
 	})
 	return updated, err
@@ -207,25 +210,21 @@ func (s *Service) AcceptTerms(ctx context.Context, id string, t Terms) error {
 // SetVacation sends a shop away until a moment; a zero time brings it back.
 func (s *Service) SetVacation(ctx context.Context, id string, until time.Time) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := updateVacation(ctx, tx, id, until, s.now())
+		old, err := ByID(ctx, tx, id)
 		if err != nil {
 			return err
 		}
-		if n == 0 {
-			return ErrNotFound
+		if _, err := updateVacation(ctx, tx, id, until, s.now()); err != nil {
+			return err
+		}
+		if err := s.noteVacation(ctx, tx, old, until); err != nil {
+			return err
 		}
 		return changes.Note(ctx, tx, "shop", id)
 	})
 }
 
-// AddOwner lets a user run a shop. Adding an owner twice is the same as once.
+// AddOwner makes a user an owner of a shop. Adding a member of its team again changes nothing.
 func (s *Service) AddOwner(ctx context.Context, shopID, userID string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return addOwners(ctx, tx, shopID, []string{userID}) })
-}
-
-// RemoveOwner takes a shop away from a user.
-func (s *Service) RemoveOwner(ctx context.Context, shopID, userID string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return deleteOwner(ctx, tx, shopID, userID)
-	})
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return addOwners(ctx, tx, shopID, []string{userID}, s.now()) })
 }

@@ -1,5 +1,6 @@
 // Package shop knows the shops of the market (boutiques; "store" on the wire): who they are, where they are, how they
-// ship, who owns them. It promises that only an approved shop is shown to the public. It knows nothing of products.
+// ship, who works for them, what each may do there and did. It promises that only an approved shop is shown to the
+// public. It knows nothing of products.
 package shop
 
 import (
@@ -153,8 +154,9 @@ type Shop struct {
 	ApprovedAt    time.Time // first approval; zero before that
 	SubmittedAt   time.Time // when it last began to wait for a decision
 	Outside       Outside
+	Role          Role // of who asks, read by [Service.OwnedBy] and [Service.OwnedByID] alone
 
-	// What buyers think of its products, read by [Service.BySlug] alone.
+	// What buyers think of its products, read by [Service.BySlug] and [Service.PageBySlug] alone.
 	Reviews int
 	Rating  float64 // average stars, to a tenth; zero without any
 }

@@ -156,7 +156,16 @@ func TestAShopIsReachedOnlyByItsOwners(t *testing.T) {
 		if _, err := s.OwnedByID(ctx, leo, made.ID); !errors.Is(err, shop.ErrNotFound) {
 			t.Errorf("another's: %v", err)
 		}
-		if err := errors.Join(s.AddOwner(ctx, made.ID, leo), s.RemoveOwner(ctx, made.ID, ana)); err != nil {
+		remove := func(userID string) error {
+			return d.Tx(ctx, func(tx *db.Tx) error {
+				_, err := s.RemoveMemberIn(ctx, tx, made.ID, userID)
+				return err
+			})
+		}
+		if err := remove(ana); !errors.Is(err, shop.ErrLastOwner) {
+			t.Errorf("the last owner leaves: %v", err)
+		}
+		if err := errors.Join(s.AddOwner(ctx, made.ID, leo), remove(ana)); err != nil {
 			t.Fatal(err)
 		}
 		owners := markettest.Must(s.Owners(ctx, made.ID))

@@ -146,13 +146,23 @@ func (s *Service) ByID(ctx context.Context, id string) (*Shop, error) { return B
 // BySlug reads an approved shop by its address. An old address finds it too: compare the slug asked with the one it has
 // now, and send the visitor there for good.
 func (s *Service) BySlug(ctx context.Context, asked string) (*Shop, error) {
+	found, err := s.PageBySlug(ctx, asked)
+	if err == nil && found.Status == Closed {
+		return nil, ErrNotFound
+	}
+	return found, err
+}
+
+// PageBySlug is [Service.BySlug] that also finds a shop that closed, whose page says so.
+func (s *Service) PageBySlug(ctx context.Context, asked string) (*Shop, error) {
 	var reviews, stars int
 	found, err := scanShop(s.db.QueryRow(ctx, `SELECT `+columns+`,
 		COALESCE((SELECT SUM(stars_1 + stars_2 + stars_3 + stars_4 + stars_5) FROM product_ratings
 			WHERE product_ratings.shop_id = shops.id), 0),
 		COALESCE((SELECT SUM(stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) FROM product_ratings
 			WHERE product_ratings.shop_id = shops.id), 0) FROM shops
-		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1) AND status = 'approved'`, asked),
+		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1)
+		AND (status = 'approved' OR verdict = 'closed')`, asked),
 		&reviews, &stars)
 	if err != nil {
 		return nil, err
@@ -166,30 +176,39 @@ func (s *Service) Approved(ctx context.Context) ([]*Shop, error) {
 	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops WHERE status = 'approved' ORDER BY id`)
 }
 
-// OwnedBy lists the shops a user runs, the oldest first.
+// owned is a shop with the role that a user has in its team.
+const owned = `SELECT ` + columns + `, (SELECT role FROM shop_owners o WHERE o.shop_id = shops.id AND o.user_id = $1)
+	FROM shops WHERE id IN (SELECT shop_id FROM shop_owners WHERE user_id = $1)`
+
+func scanOwned(row scanner) (*Shop, error) {
+	var role Role
+	s, err := scanShop(row, &role)
+	if err == nil {
+		s.Role = role
+	}
+	return s, err
+}
+
+// OwnedBy lists the shops in whose team a user is, the oldest first.
 func (s *Service) OwnedBy(ctx context.Context, userID string) ([]*Shop, error) {
-	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops
-		WHERE id IN (SELECT shop_id FROM shop_owners WHERE user_id = $1) ORDER BY created_at, id`, userID)
+	return db.All(ctx, s.db, func(r *sql.Rows) (*Shop, error) { return scanOwned(r) },
+		owned+` ORDER BY created_at, id`, userID)
 }
 
-// OwnedByID reads a shop only if the user runs it; another's shop is not found.
+// OwnedByID reads a shop only if the user is in its team; another's shop is not found.
 func (s *Service) OwnedByID(ctx context.Context, userID, shopID string) (*Shop, error) {
-	return scanShop(s.db.QueryRow(ctx, `SELECT `+columns+` FROM shops
-		WHERE id = $1 AND EXISTS (SELECT 1 FROM shop_owners o WHERE o.shop_id = shops.id AND o.user_id = $2)`, shopID,
-		userID))
+	return scanOwned(s.db.QueryRow(ctx, owned+` AND id = $2`, userID, shopID))
 }
 
-// Owners lists the ids of the users who run a shop.
+// Owners lists the ids of a shop's owners.
 func (s *Service) Owners(ctx context.Context, shopID string) ([]string, error) {
 	return db.All(ctx, s.db, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) },
-		`SELECT user_id FROM shop_owners WHERE shop_id = $1 ORDER BY user_id`, shopID)
+		`SELECT user_id FROM shop_owners WHERE shop_id = $1 AND role = 'owner' ORDER BY user_id`, shopID)
 }
 
-func addOwners(ctx context.Context, tx *db.Tx, shopID string, userIDs []string) error {
+func addOwners(ctx context.Context, tx *db.Tx, shopID string, userIDs []string, now time.Time) error {
 	for _, id := range userIDs {
-		_, err := tx.Exec(ctx, `INSERT INTO shop_owners (shop_id, user_id) VALUES ($1, $2)
-			ON CONFLICT (shop_id, user_id) DO NOTHING`, shopID, id)
-		if err != nil {
+		if _, err := insertMember(ctx, tx, shopID, Member{UserID: id, Role: Owner, JoinedAt: now}); err != nil {
 			return fmt.Errorf("add shop owner: %w", err)
 		}
 	}
@@ -286,13 +305,6 @@ func momentOrZero(ms sql.NullInt64) time.Time {
 	return time.UnixMilli(ms.Int64).UTC()
 }
 
-func isOwner(ctx context.Context, r db.Reader, shopID, userID string) (bool, error) {
-	var n int
-	err := r.QueryRow(ctx, `SELECT COUNT(*) FROM shop_owners WHERE shop_id = $1 AND user_id = $2`, shopID, userID).
-		Scan(&n)
-	return n > 0, err
-}
-
 // slugOwner is the shop that has or had an address.
 func slugOwner(ctx context.Context, r db.Reader, asked string) (owner string, err error) {
 	return owner, r.QueryRow(ctx, `SELECT shop_id FROM shop_slugs WHERE slug = $1`, asked).Scan(&owner)
@@ -319,11 +331,6 @@ func updateTerms(ctx context.Context, tx *db.Tx, id string, t Terms) (int64, err
 func updateVacation(ctx context.Context, tx *db.Tx, id string, until, now time.Time) (int64, error) {
 	return tx.Exec(ctx, `UPDATE shops SET vacation_until = $1, updated_at = $2 WHERE id = $3`,
 		millis(until), now.UnixMilli(), id)
-}
-
-func deleteOwner(ctx context.Context, tx *db.Tx, shopID, userID string) error {
-	_, err := tx.Exec(ctx, `DELETE FROM shop_owners WHERE shop_id = $1 AND user_id = $2`, shopID, userID)
-	return err
 }
 
 // AnyBySlug reads a shop by its present or a former address, whatever its status: what the operator types.

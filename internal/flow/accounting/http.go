@@ -10,6 +10,7 @@ import (
 
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/money"
@@ -268,6 +269,10 @@ func (s *Service) putBank(ctx context.Context, in *struct {
 	b := ledger.Bank{Institution: in.Body.Institution, Transit: in.Body.Transit, Account: in.Body.Account,
 		Holder: in.Body.Holder}
 	return nil, s.Ledger.SetBank(ctx, in.ShopID, b, func(tx *db.Tx) error {
+		if err := shop.Note(ctx, tx, s.Now(), shop.Entry{ShopID: owned.ID, Act: "money.bank", SubjectID: owned.ID,
+			SubjectName: owned.Name}); err != nil {
+			return err
+		}
 		return s.tell(ctx, tx, ledger.Payout{ID: db.NewID(), ShopID: in.ShopID}, nil, "account",
 			"Le compte bancaire de "+owned.Name+" a changé", mail.Heading("Votre compte bancaire a changé"),
 			mail.Paragraph("Les versements de "+owned.Name+" iront au compte donné aujourd’hui. Par prudence, ils "+

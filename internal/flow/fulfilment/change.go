@@ -69,6 +69,9 @@ func (s *Service) Ship(ctx context.Context, owned *shop.Shop, orderID string, un
 		if err := asSeen(o, units); err != nil {
 			return err
 		}
+		if err := s.note(ctx, tx, owned.ID, "parcel.ship", o, trackingOf(parcel)); err != nil {
+			return err
+		}
 		letter, err := s.shippedLetter(o, o.Part(owned.ID), parcel)
 		if err != nil {
 			return err
@@ -98,6 +101,10 @@ func (s *Service) Cancel(ctx context.Context, owned *shop.Shop, orderID string, 
 			return err
 		}
 		if err := asSeen(out.Order, units); err != nil {
+			return err
+		}
+		why := shop.Change{What: "reason", After: reason}
+		if err := s.note(ctx, tx, owned.ID, "order.cancel", out.Order, why); err != nil {
 			return err
 		}
 		letter, err := s.cancelledLetter(out, out.Order.Part(owned.ID), reason)

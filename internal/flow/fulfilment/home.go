@@ -21,8 +21,8 @@ const lowShown = 10
 type Home struct {
 	Work
 	FirstSteps    *FirstSteps `json:"firstSteps,omitempty" doc:"Of a shop that waits for its approval or has no product; absent from any other"`
-	LowStock      LowStock    `json:"lowStock"`
-	Sales         Sales       `json:"sales"`
+	LowStock      *LowStock   `json:"lowStock,omitempty" doc:"Absent for who does not look after products"`
+	Sales         *Sales      `json:"sales,omitempty" doc:"Absent for who may not see the shop's money"`
 	VacationUntil *time.Time  `json:"vacationUntil" doc:"Null when the shop is not away"`
 }
 
@@ -86,26 +86,46 @@ type Figures struct {
 	Units  int         `json:"units"`
 }
 
-// Home tells what needs doing and how the shop is doing.
+// Home tells what needs doing and how the shop is doing, as far as the role of who asks may know.
 func (s *Service) Home(ctx context.Context, owned *shop.Shop) (*Home, error) {
-	home := &Home{LowStock: LowStock{Variants: []LowVariant{}}}
+	home := &Home{}
 	now := s.Now()
 	if owned.Away(now) {
 		home.VacationUntil = momentOrNull(owned.VacationUntil)
 	}
-	var err error
-	if home.Work, err = s.Work(ctx, owned.ID); err != nil {
+	work, err := s.Work(ctx, owned.ID)
+	if err != nil {
 		return nil, err
 	}
-	if home.FirstSteps, err = s.firstSteps(ctx, owned); err != nil {
-		return nil, err
-	}
-	for _, fill := range []func(context.Context, string) error{home.lowStock(s), home.sales(s, now)} {
-		if err := fill(ctx, owned.ID); err != nil {
+	home.Work = work.of(owned.Role)
+	if owned.Role.May(shop.SettleShop) {
+		if home.FirstSteps, err = s.firstSteps(ctx, owned); err != nil {
 			return nil, err
 		}
 	}
-	return home, nil
+	if owned.Role.May(shop.Products) {
+		if err := home.lowStock(ctx, s, owned.ID); err != nil {
+			return nil, err
+		}
+	}
+	if owned.Role.May(shop.Money) {
+		err = home.sales(ctx, s, owned.ID, now)
+	}
+	return home, err
+}
+
+// of leaves out what waits where a role has nothing to do.
+func (w Work) of(role shop.Role) Work {
+	if !role.May(shop.Orders) {
+		w.ToShip, w.Returns, w.ReturnsDue, w.Messages = Waiting{}, Waiting{}, Waiting{}, Waiting{}
+	}
+	if !role.May(shop.Questions) {
+		w.Questions = Waiting{}
+	}
+	if !role.May(shop.Reviews) {
+		w.Reviews = Waiting{}
+	}
+	return w
 }
 
 // Work counts what waits in each part of the seller space.
@@ -149,40 +169,38 @@ func (s *Service) firstSteps(ctx context.Context, owned *shop.Shop) (*FirstSteps
 	}, nil
 }
 
-func (h *Home) lowStock(s *Service) func(context.Context, string) error {
-	return func(ctx context.Context, shopID string) error {
-		low, total, err := s.Catalog.LowStock(ctx, shopID, lowShown)
-		for _, v := range low {
-			h.LowStock.Variants = append(h.LowStock.Variants, LowVariant{
-				ProductID: v.ProductID, VariantID: v.ID, ProductName: v.ProductName, VariantName: v.VariantName(),
-				SKU: v.SKU, Quantity: v.InventoryQuantity,
-			})
-		}
-		h.LowStock.Count = total
-		return err
+func (h *Home) lowStock(ctx context.Context, s *Service, shopID string) error {
+	h.LowStock = &LowStock{Variants: []LowVariant{}}
+	low, total, err := s.Catalog.LowStock(ctx, shopID, lowShown)
+	for _, v := range low {
+		h.LowStock.Variants = append(h.LowStock.Variants, LowVariant{
+			ProductID: v.ProductID, VariantID: v.ID, ProductName: v.ProductName, VariantName: v.VariantName(),
+			SKU: v.SKU, Quantity: v.InventoryQuantity,
+		})
 	}
+	h.LowStock.Count = total
+	return err
 }
 
-func (h *Home) sales(s *Service, now time.Time) func(context.Context, string) error {
-	return func(ctx context.Context, shopID string) error {
-		days, err := s.days(ctx, shopID, now)
-		if err != nil {
-			return err
-		}
-		var before, since order.Sales
-		today := now.In(calendar.Eastern)
-		for n, day := range days {
-			if n < salesDays {
-				before = before.Add(day)
-				continue
-			}
-			since = since.Add(day)
-			date := time.Date(today.Year(), today.Month(), today.Day()-2*salesDays+1+n, 12, 0, 0, 0, calendar.Eastern)
-			h.Sales.Days = append(h.Sales.Days, SalesDay{Date: date.Format(time.DateOnly), Figures: figures(day)})
-		}
-		h.Sales.Now, h.Sales.Before = figures(since), figures(before)
-		return nil
+func (h *Home) sales(ctx context.Context, s *Service, shopID string, now time.Time) error {
+	days, err := s.days(ctx, shopID, now)
+	if err != nil {
+		return err
 	}
+	h.Sales = &Sales{}
+	var before, since order.Sales
+	today := now.In(calendar.Eastern)
+	for n, day := range days {
+		if n < salesDays {
+			before = before.Add(day)
+			continue
+		}
+		since = since.Add(day)
+		date := time.Date(today.Year(), today.Month(), today.Day()-2*salesDays+1+n, 12, 0, 0, 0, calendar.Eastern)
+		h.Sales.Days = append(h.Sales.Days, SalesDay{Date: date.Format(time.DateOnly), Figures: figures(day)})
+	}
+	h.Sales.Now, h.Sales.Before = figures(since), figures(before)
+	return nil
 }
 
 func figures(s order.Sales) Figures {

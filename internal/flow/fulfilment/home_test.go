@@ -42,6 +42,7 @@ func TestHomeTellsANewShopItsFirstSteps(t *testing.T) {
 		steps := func(status shop.Status, d shop.Details) *fulfilment.FirstSteps {
 			d.Name = "Neuve"
 			opened := b.Shop(shop.NewShop{Status: status, Details: d})
+			opened.Role = shop.Owner
 			return markettest.Must(b.Home(ctx, opened)).FirstSteps
 		}
 		if got := steps(shop.Approved, shop.Details{}); got == nil || *got != (fulfilment.FirstSteps{}) {

@@ -106,7 +106,7 @@ func (s *Service) getWork(ctx context.Context, in *struct {
 		return nil, err
 	}
 	work, err := s.Work(ctx, owned.ID)
-	return &workOutput{Body: work}, err
+	return &workOutput{Body: work.of(owned.Role)}, err
 }
 
 type carriersOutput struct{ Body []Carrier }

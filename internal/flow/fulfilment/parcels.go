@@ -2,6 +2,7 @@ package fulfilment
 
 import (
 	"context"
+	"strings"
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
@@ -19,6 +20,9 @@ func (s *Service) CorrectParcel(ctx context.Context, owned *shop.Shop, orderID, 
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		o, changed, err := s.Orders.CorrectParcel(ctx, tx, order.OfShop(owned.ID), orderID, parcel, s.Now())
 		if err != nil || !changed {
+			return err
+		}
+		if err := s.note(ctx, tx, owned.ID, "parcel.correct", o, trackingOf(parcel)); err != nil {
 			return err
 		}
 		letter, err := s.correctedLetter(o, o.Part(owned.ID), parcel)
@@ -41,6 +45,9 @@ func (s *Service) UndoParcel(ctx context.Context, owned *shop.Shop, orderID, par
 		if err != nil {
 			return err
 		}
+		if err := s.note(ctx, tx, owned.ID, "parcel.undo", o); err != nil {
+			return err
+		}
 		letter, err := s.undoneLetter(o, o.Part(owned.ID), units)
 		if err != nil {
 			return err
@@ -51,6 +58,17 @@ func (s *Service) UndoParcel(ctx context.Context, owned *shop.Shop, orderID, par
 		return nil, err
 	}
 	return s.FindOrder(ctx, owned, orderID)
+}
+
+// note writes in the shop's journal what was done to its part of an order.
+func (s *Service) note(ctx context.Context, tx *db.Tx, shopID, act string, o *order.Order,
+	changes ...shop.Change) error {
+	return shop.Note(ctx, tx, s.Now(), shop.Entry{ShopID: shopID, Act: act, SubjectID: o.ID, SubjectName: o.Reference,
+		Changes: shop.Changed(changes...)})
+}
+
+func trackingOf(p order.Parcel) shop.Change {
+	return shop.Change{What: "tracking", After: strings.TrimSpace(p.CarrierName + " " + p.TrackingNumber)}
 }
 
 // ParcelPath names a parcel of an order. Inputs embed it, which only an exported type allows.

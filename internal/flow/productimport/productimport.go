@@ -13,6 +13,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -315,8 +316,21 @@ func (s *Service) write(ctx context.Context, id string, f *file, tick func(done 
 				return err
 			}
 		}
+		if err := s.noteApplied(ctx, tx, id, f.shopID, len(list)); err != nil {
+			return err
+		}
 		return noteDone(ctx, tx, id, v, s.Now())
 	})
+}
+
+// noteApplied writes in the shop's journal that a file was applied, by who sent it.
+func (s *Service) noteApplied(ctx context.Context, tx *db.Tx, id, shopID string, products int) error {
+	by, fileName, err := sender(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	return shop.Note(ctx, tx, s.Now(), shop.Entry{ShopID: shopID, Act: "product.import", SubjectID: id,
+		SubjectName: fileName, By: by, Changes: []shop.Change{{What: "products", After: strconv.Itoa(products)}}})
 }
 
 // blame names the lines of a refusal that the catalogue gave in the end.

@@ -93,6 +93,12 @@ func choose(ctx context.Context, tx *db.Tx, shopID, id string, chosen Choices, n
 	return err
 }
 
+// sender is who sent the file of an import, and its name.
+func sender(ctx context.Context, r db.Reader, id string) (userID, fileName string, err error) {
+	return userID, fileName, r.QueryRow(ctx, `SELECT user_id, file_name FROM product_imports WHERE id = $1`, id).
+		Scan(&userID, &fileName)
+}
+
 // begin moves a checked import to its application; false when it is there already, or done.
 func begin(ctx context.Context, tx *db.Tx, shopID, id string, again bool, now time.Time) (moved bool, err error) {
 	i, err := find(ctx, tx, shopID, id)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 )
@@ -14,7 +15,8 @@ import (
 // the two that follow.
 func (s *Service) Accept(ctx context.Context, shopID, returnID string) (*order.Order, error) {
 	return s.settle(ctx, returnID, func(tx *db.Tx) (order.Outcome, error) {
-		return s.Orders.AcceptReturn(ctx, tx, order.OfShop(shopID), returnID, s.Now())
+		out, err := s.Orders.AcceptReturn(ctx, tx, order.OfShop(shopID), returnID, s.Now())
+		return out, s.note(ctx, tx, shopID, "return.accept", out.Order, "", err)
 	})
 }
 
@@ -26,7 +28,8 @@ func (s *Service) Deny(ctx context.Context, shopID, returnID, reason string) (*o
 		return nil, err
 	}
 	return s.settle(ctx, returnID, func(tx *db.Tx) (order.Outcome, error) {
-		return s.Orders.DenyReturn(ctx, tx, order.OfShop(shopID), returnID, reason, s.Now())
+		out, err := s.Orders.DenyReturn(ctx, tx, order.OfShop(shopID), returnID, reason, s.Now())
+		return out, s.note(ctx, tx, shopID, "return.deny", out.Order, reason, err)
 	})
 }
 
@@ -34,8 +37,19 @@ func (s *Service) Deny(ctx context.Context, shopID, returnID, reason string) (*o
 // owed to the customer from then on.
 func (s *Service) Receive(ctx context.Context, shopID, returnID string, restock bool) (*order.Order, error) {
 	return s.settle(ctx, returnID, func(tx *db.Tx) (order.Outcome, error) {
-		return s.Orders.ReceiveReturn(ctx, tx, order.OfShop(shopID), returnID, restock, s.Now())
+		out, err := s.Orders.ReceiveReturn(ctx, tx, order.OfShop(shopID), returnID, restock, s.Now())
+		return out, s.note(ctx, tx, shopID, "return.receive", out.Order, "", err)
 	})
+}
+
+// note writes in the shop's journal what was decided of a return, unless that failed.
+func (s *Service) note(ctx context.Context, tx *db.Tx, shopID, act string, o *order.Order, reason string,
+	failed error) error {
+	if failed != nil {
+		return failed
+	}
+	return shop.Note(ctx, tx, s.Now(), shop.Entry{ShopID: shopID, Act: act, SubjectID: o.ID, SubjectName: o.Reference,
+		Changes: shop.Changed(shop.Change{What: "reason", After: reason})})
 }
 
 // settle changes a return with all its consequences: the stock, and a letter to the customer.

@@ -49,7 +49,7 @@ func newFair(t *testing.T, d *db.DB) *fair {
 		OperatorURL:  "https://exemple.ca/regie",
 		TermsVersion: func() string { return "2026-11-15" },
 	})
-	f.handler = markettest.API(f.Routes)
+	f.handler = markettest.API(f.Shops.Guard, f.Routes)
 	f.ana = f.User(account.NewUser{FirstName: "Ana", PasswordHash: "-"})
 	f.luc = f.User(account.NewUser{FirstName: "Luc", PasswordHash: "-"})
 	f.cups = markettest.Must(f.Catalog.CreateCategory(ctx, catalog.Category{Name: "Tasses"}))

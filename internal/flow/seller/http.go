@@ -36,6 +36,10 @@ func (s *Service) Routes(api huma.API) {
 	put(api, "/seller/shops/{shopId}/terms", "Accept the conditions for sellers in force", s.putTerms, shops)
 	upload(api, "/seller/photos", "Send a photograph for a product or a shop", s.postPhoto, shops)
 	upload(api, "/seller/banners", "Send a banner for a shop", s.postBanner, shops)
+	web.Post(api, "/seller/shops/{shopId}/closing", "Close a shop for good", s.postClosing, shops,
+		web.Describe("It sells nothing more; open orders go on and their money is paid. Only an operator opens it "+
+			"again."))
+	s.teamRoutes(api)
 
 	web.Get(api, "/seller/shops/{shopId}/products", "Products of a shop", s.getProducts, goods)
 	web.Post(api, "/seller/shops/{shopId}/products", "Add a product", s.postProduct, goods,

@@ -33,6 +33,7 @@ func (s *Service) Open(ctx context.Context, userID, termsVersion string, d shop.
 	if err != nil {
 		return nil, err
 	}
+	mine = slices.DeleteFunc(mine, func(of *shop.Shop) bool { return of.Role != shop.Owner })
 	if len(mine) >= MaxShops {
 		return nil, ErrTooManyShops
 	}

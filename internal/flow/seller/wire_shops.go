@@ -1,6 +1,7 @@
 package seller
 
 import (
+	"cmp"
 	"time"
 
 	"rangrue/internal/domain/shop"
@@ -47,6 +48,8 @@ type Shop struct {
 	TermsAcceptedAt  *time.Time        `json:"termsAcceptedAt"`
 	Revision         int               `json:"revision" doc:"Send it with an edit"`
 	TermsInForce     string            `json:"termsInForce" doc:"Day of the conditions in force: to be accepted when it differs from termsVersion"`
+	Role             shop.Role         `json:"role" enum:"owner,catalogue,orders" doc:"Of who asks"`
+	Rights           []shop.Right      `json:"rights" nullable:"false" doc:"What that role may use"`
 }
 
 // Photo is a kept photograph, with its key for forms and its addresses for pages.
@@ -82,7 +85,9 @@ func (s *Service) ShopWire(o *shop.Shop) Shop {
 		Revision: o.Revision, CreatedAt: o.CreatedAt, UpdatedAt: o.UpdatedAt, ApprovedAt: moment(o.ApprovedAt),
 		StatusReason: o.StatusReason, TermsVersion: o.Terms.Version,
 		TermsAcceptedAt: moment(o.Terms.AcceptedAt), TermsInForce: s.TermsVersion(),
+		Role: cmp.Or(o.Role, shop.Owner), // only owners make the calls that read it for nobody in particular
 	}
+	w.Rights = w.Role.Rights()
 	if o.Photo.Ready() {
 		photo := s.photoWire(o.Photo)
 		w.Photo = &photo

@@ -177,6 +177,19 @@ export const t = {
       { name: 'Newest products (RSS)', file: 'nouveautes.xml' },
     ],
   },
+  close: {
+    title: 'Close the shop',
+    text:
+      'The shop will no longer sell, and its page will say that it closed. Open orders go on, and their money will ' +
+      'be paid to you. To open it again, you will have to write to us.',
+    action: 'Close my shop',
+    ask: (shop: string) => `Close ${shop}?`,
+    reason: 'Reason',
+    missing: 'Write the reason of the closing.',
+    confirm: 'Close for good',
+    cancel: 'Keep my shop',
+    done: 'Your shop is closed.',
+  },
   vacation: {
     title: 'Vacation',
     text: 'Your products stay in sight, but nobody can order any before you are back.',

@@ -22,6 +22,8 @@ export const t = {
     promotions: 'Promotions',
     money: 'Money',
     shop: 'My shop',
+    team: 'Team',
+    journal: 'Journal',
     waiting: (count: number) => `${count} waiting`,
   },
   waiting: {

@@ -24,6 +24,10 @@ export const t = {
     title: (shop: string) => `${shop} is on vacation.`,
     until: (date: string) => `The shop is back on ${date}. Its products can be ordered then.`,
   },
+  closed: {
+    title: (shop: string) => `${shop} has closed.`,
+    text: 'The shop no longer sells. Orders that were placed go on.',
+  },
   products: {
     title: 'The shop’s products',
     titleFor: (q: string) => `Results for “${q}” in this shop`,

@@ -178,6 +178,19 @@ export const t = {
       { name: 'Nouveautés (RSS)', file: 'nouveautes.xml' },
     ],
   },
+  close: {
+    title: 'Fermer la boutique',
+    text:
+      'La boutique ne vendra plus et sa page dira qu’elle a fermé. Les commandes en cours se poursuivent, et leur ' +
+      'argent vous sera versé. Pour la rouvrir, il faudra nous écrire.',
+    action: 'Fermer ma boutique',
+    ask: (shop: string) => `Fermer ${shop}?`,
+    reason: 'Raison',
+    missing: 'Écrivez la raison de la fermeture.',
+    confirm: 'Fermer pour de bon',
+    cancel: 'Garder ma boutique',
+    done: 'Votre boutique est fermée.',
+  },
   vacation: {
     title: 'Vacances',
     text: 'Vos produits restent visibles, mais personne ne peut en commander avant votre retour.',

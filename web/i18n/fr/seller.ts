@@ -24,6 +24,8 @@ export const t = {
     promotions: 'Promotions',
     money: 'Argent',
     shop: 'Ma boutique',
+    team: 'Équipe',
+    journal: 'Journal',
     waiting: (count: number) => `${count} en attente`,
   },
   waiting: {

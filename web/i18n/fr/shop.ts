@@ -25,6 +25,10 @@ export const t = {
     title: (shop: string) => `${shop} est en vacances.`,
     until: (date: string) => `La boutique revient le ${date}. Ses produits pourront être commandés à son retour.`,
   },
+  closed: {
+    title: (shop: string) => `${shop} a fermé ses portes.`,
+    text: 'La boutique ne vend plus. Les commandes déjà passées se poursuivent.',
+  },
   products: {
     title: 'Les produits de la boutique',
     titleFor: (q: string) => `Résultats pour «${NBSP}${q}${NBSP}» dans la boutique`,

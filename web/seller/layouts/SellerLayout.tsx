@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/IconButton'
 import { Account } from './Account'
 import { Brand } from './Brand'
 import css from './SellerLayout.module.css'
+import { LeaveTeam } from './LeaveTeam'
 import { SellerNav } from './SellerNav'
 import { ShopChoice } from './ShopChoice'
 import { ShopNotice } from './ShopNotice'
@@ -24,6 +25,7 @@ export function SellerLayout({ children }: { children: ReactNode }) {
       <SellerNav />
       <Acts>
         <Account />
+        <LeaveTeam />
       </Acts>
     </>
   )

@@ -3,9 +3,10 @@ import { t } from '#i18n/seller'
 import { formatCount } from '@/lib/format-money'
 import { useView } from '@/router/navigation'
 import { to } from '@/desk/address'
+import { DeskIcon } from '@/desk/DeskIcon'
+import { rightOf, useMay } from '@/seller/rights'
 import { useShop } from '@/seller/shop-context'
 import { workQuery } from '@/seller/work'
-import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { isIn, nav } from './nav'
@@ -14,19 +15,26 @@ import css from './SellerNav.module.css'
 /** The ways through the seller space, with how much waits in each. */
 export function SellerNav() {
   const { path } = useView().context
+  const may = useMay()
   const { data: work } = useQuery(workQuery(useShop().id))
   return (
     <nav aria-label={t.nav.label}>
       <ul className={css.list}>
-        {nav.map((entry) => (
-          <li key={entry.path}>
-            <Link className={css.link} href={to(entry.path)} aria-current={isIn(entry.path, path) ? 'page' : undefined}>
-              <Icon name={entry.icon} />
-              {entry.label}
-              <Count count={(work && entry.count?.(work)) ?? 0} />
-            </Link>
-          </li>
-        ))}
+        {nav
+          .filter(({ path }) => may(rightOf(path)))
+          .map((entry) => (
+            <li key={entry.path}>
+              <Link
+                className={css.link}
+                href={to(entry.path)}
+                aria-current={isIn(entry.path, path) ? 'page' : undefined}
+              >
+                <DeskIcon name={entry.icon} />
+                {entry.label}
+                <Count count={(work && entry.count?.(work)) ?? 0} />
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -27,5 +27,7 @@ it('says in the menu how much waits where', () => {
     'Promotions',
     'Argent',
     'Ma boutique',
+    'Équipe',
+    'Journal',
   ])
 })

@@ -1,11 +1,11 @@
 import { t } from '#i18n/seller'
 import type { Work } from '@/seller/work'
-import type { IconName } from '@/ui/Icon'
+import type { DeskIconName } from '@/desk/icons'
 
 interface Entry {
   path: string
   label: string
-  icon: IconName
+  icon: DeskIconName
   /** How many things wait there. */
   count?: (work: Work) => number
 }
@@ -27,6 +27,8 @@ export const nav: readonly Entry[] = [
   { path: '/promotions', label: t.nav.promotions, icon: 'card' },
   { path: '/argent', label: t.nav.money, icon: 'receipt' },
   { path: '/boutique', label: t.nav.shop, icon: 'pin' },
+  { path: '/equipe', label: t.nav.team, icon: 'people' },
+  { path: '/journal', label: t.nav.journal, icon: 'book' },
 ]
 
 /** Whether a page belongs to an entry: it is its page, or one below it. */

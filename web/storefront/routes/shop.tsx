@@ -58,6 +58,7 @@ export function meta(context: RouteContext, read: Read): Meta {
     description: shop.tagline || lead(shop.presentation) || t.description(shop.name, shop.city),
     // A shop that sells nothing yet is still a page worth finding.
     ...listingMeta(address, state, found?.total || state.page > 1 ? found : undefined, TAB),
+    ...(shop.closed && { robots: 'noindex' }),
     image: `${address}/partage.jpeg`,
     ...(shop.redirectTo && { redirect: shop.redirectTo + writeState(state, TAB) }),
   }
@@ -89,8 +90,8 @@ function ShopView({ shop, now }: { shop: Shop; now: number }) {
       <div className={layout.frame}>
         <Breadcrumb trail={TRAIL} current={shop.name} />
         <AwayNotice shop={shop} now={now} />
-        <ShopProducts slug={shop.slug} />
-        <Report subject={{ kind: 'shop', id: shop.id }} />
+        {!shop.closed && <ShopProducts slug={shop.slug} />}
+        {!shop.closed && <Report subject={{ kind: 'shop', id: shop.id }} />}
       </div>
     </>
   )

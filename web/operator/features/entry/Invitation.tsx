@@ -3,6 +3,7 @@ import { t } from '#i18n/operator'
 import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { useSessionState } from '@/session/session-context'
+import { InvitedForm, type NewAccount } from '@/session/forms/InvitedForm'
 import { LoginForm } from '@/session/forms/LoginForm'
 import { useVisitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
@@ -11,8 +12,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import css from './entry.module.css'
-import { acceptInvitation, invitationQuery } from './queries'
-import { NewAccountForm } from './NewAccountForm'
+import { acceptInvitation, invitationQuery, openAccount } from './queries'
 
 const words = t.invitation
 
@@ -66,7 +66,10 @@ function Answer({ token, email, hasAccount, onAccepted }: InvitationProps & { em
     )
   }
   if (status !== 'guest') return <Skeleton height="12rem" />
-  if (!hasAccount) return <NewAccountForm token={token} email={email} onOpened={() => accept.mutate()} />
+  if (!hasAccount) {
+    const open = (account: NewAccount) => openAccount(token, account)
+    return <InvitedForm email={email} open={open} onOpened={() => accept.mutate()} />
+  }
   return (
     <>
       <p>{words.signIn}</p>

@@ -1,6 +1,7 @@
 import { api, get } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
+import type { NewAccount } from '@/session/forms/InvitedForm'
 
 /** A second factor that was just made. */
 export type Factor = components['schemas']['OperatorFactor']
@@ -12,9 +13,6 @@ export const invitationQuery = (invitationToken: string) => ({
   ...get('/operator/invitations/{invitationToken}', { path: { invitationToken } }),
   retry: false,
 })
-
-/** A name and a password for the account of an invited person. */
-export type NewAccount = { firstName: string; lastName: string; password: string }
 
 export async function openAccount(invitationToken: string, body: NewAccount): Promise<void> {
   await api.POST('/operator/invitations/{invitationToken}/account', { params: { path: { invitationToken } }, body })

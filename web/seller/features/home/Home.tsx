@@ -24,8 +24,8 @@ export function Home({ shopId }: { shopId: string }) {
             {home.firstSteps && <FirstStepsPanel steps={home.firstSteps} />}
             <Todo home={home} />
             <div className={panel.columns}>
-              <SalesPanel sales={home.sales} />
-              <LowStockPanel stock={home.lowStock} />
+              {home.sales && <SalesPanel sales={home.sales} />}
+              {home.lowStock && <LowStockPanel stock={home.lowStock} />}
             </div>
           </div>
         )}

@@ -61,9 +61,9 @@ function tasksOf({ toShip, returns, returnsToReceive, questions, reviews, messag
       note: since(messages.oldestAt, t.oldestMessage),
     },
     {
-      count: lowStock.count,
+      count: lowStock?.count ?? 0,
       icon: 'alert',
-      text: t.lowStock(lowStock.count),
+      text: t.lowStock(lowStock?.count ?? 0),
       href: to('/produits?etat=published&stock=low'),
     },
   ]

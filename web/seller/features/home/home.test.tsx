@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { showScreen } from '@/seller/testing'
+import { showInSpace } from '@/seller/testing'
 import { Home } from './Home'
 import type { Home as HomeAnswer } from './queries'
 
@@ -23,7 +23,7 @@ const quiet: HomeAnswer = {
   sales: { days, now: { amount: 50, orders: 2, units: 3 }, before: { amount: 0, orders: 0, units: 0 } },
 }
 const show = (part: Partial<HomeAnswer>) =>
-  showScreen(<Home shopId="s1" />, { '/v1/seller/shops/s1/home': { ...quiet, ...part } })
+  showInSpace(<Home shopId="s1" />, { '/v1/seller/shops/s1/home': { ...quiet, ...part } })
 
 describe('the first page', () => {
   it('says what waits, since when, and leads there', () => {
@@ -72,7 +72,7 @@ describe('the first page', () => {
   })
 
   it('compares with the days before', () => {
-    show({ sales: { ...quiet.sales, before: { amount: 100, orders: 1, units: 3 } } })
+    show({ sales: { ...quiet.sales!, before: { amount: 100, orders: 1, units: 3 } } })
     expect(screen.getAllByText(/^[+\u2212]?\d+ %$/).map((figure) => figure.textContent)).toEqual([
       '\u221250\u00a0%',
       '+100\u00a0%',
@@ -104,7 +104,7 @@ describe('the first page', () => {
   it('offers to try again when it could not be read', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(Response.json(quiet))]
     vi.stubGlobal('fetch', () => answers.shift())
-    showScreen(<Home shopId="s1" />)
+    showInSpace(<Home shopId="s1" />)
     fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Tout est fait. Rien ne vous attend pour l’instant.')).toBeTruthy()
   })

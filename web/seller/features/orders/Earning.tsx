@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/format-money'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { Sums } from '@/desk/Sums'
+import { useMay } from '@/seller/rights'
 import { Alert } from '@/ui/Alert'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
@@ -15,9 +16,16 @@ type OfOrder = { shopId: string; orderId: string }
 
 const words = t.earning
 
+/** What an order brings; only those who may see the shop's money read it. */
+function useEarning({ shopId, orderId }: OfOrder) {
+  const may = useMay()('money')
+  return { may, query: useQuery({ ...earningQuery(shopId, orderId), staleTime: 0, enabled: may }) }
+}
+
 /** What is left to the shop of an order, and where that money is. */
-export function EarningPanel({ shopId, orderId }: OfOrder) {
-  const query = useQuery({ ...earningQuery(shopId, orderId), staleTime: 0 })
+export function EarningPanel(of: OfOrder) {
+  const { may, query } = useEarning(of)
+  if (!may) return null
   return (
     <Panel title={words.title}>
       <Loaded
@@ -52,8 +60,8 @@ function EarningSums({ earning: { sales, refunds, net, stage, availableAt, reser
 }
 
 /** Says that the buyer contests the payment: what is kept back, until when, and what comes next. */
-export function ContestNotice({ shopId, orderId }: OfOrder) {
-  const { data } = useQuery({ ...earningQuery(shopId, orderId), staleTime: 0 })
+export function ContestNotice(of: OfOrder) {
+  const { data } = useEarning(of).query
   if (!data?.contest) return null
   const { state, reserved, dueAt } = data.contest
   const next = {

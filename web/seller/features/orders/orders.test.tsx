@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
-import { showScreen } from '@/seller/testing'
+import { showInSpace } from '@/seller/testing'
 import * as files from '@/lib/save-file'
 import { linkError, toParcel } from './carriers'
 import { earning, head, order } from './fixture'
@@ -25,7 +25,7 @@ const page = (data: (typeof head)[]) => ({
 const showList = (answer: unknown, query = '') => {
   const state = stateOf(new URLSearchParams(query))
   const onSearch = vi.fn()
-  showScreen(<Orders shopId="s1" path="/espace/commandes" state={state} onSearch={onSearch} />, {
+  showInSpace(<Orders shopId="s1" path="/espace/commandes" state={state} onSearch={onSearch} />, {
     [queries.ordersQuery('s1', state).queryKey[0]]: answer,
   })
   return onSearch
@@ -100,7 +100,7 @@ describe('the list of orders', () => {
 })
 
 const showOrder = (part: Partial<typeof order> = {}, brings: Partial<typeof earning> = {}) =>
-  showScreen(
+  showInSpace(
     <OrderPage shopId="s1" orderId="o1" back="/espace/commandes">
       <p>conversation</p>
     </OrderPage>,

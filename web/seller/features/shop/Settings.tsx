@@ -20,6 +20,7 @@ import { editShop, meanwhileOf, type Meanwhile } from './calls'
 import { labelOf, sayPart } from './merge'
 import { FeedsPanel } from './FeedsPanel'
 import { markRefused } from './refused'
+import { CloseShop } from './CloseShop'
 import { SectionFields } from './Sections'
 import { bodyOf, formOf, steps, type ShopForm } from './shop-form'
 import { TermsPanel } from './TermsPanel'
@@ -95,6 +96,9 @@ export function Settings({ shop }: { shop: Shop }) {
             </SaveBar>
           </Acts>
         </form>
+        <Acts>
+          <CloseShop shop={shop} />
+        </Acts>
       </div>
       {leaving}
     </>

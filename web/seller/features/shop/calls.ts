@@ -44,6 +44,12 @@ export async function acceptTerms(shopId: string, termsVersion: string): Promise
   return data!
 }
 
+/** `POST /seller/shops/{shopId}/closing`: for good; only the market opens it again. */
+export async function closeShop(shopId: string, reason: string): Promise<Shop> {
+  const { data } = await api.POST('/seller/shops/{shopId}/closing', { params: { path: { shopId } }, body: { reason } })
+  return data!
+}
+
 /** The conditions for sellers. */
 export const TERMS_PAGE = 'conditions-particulieres-pour-les-vendeurs'
 export const termsQuery = () => get('/pages/{slug}', { path: { slug: TERMS_PAGE } })

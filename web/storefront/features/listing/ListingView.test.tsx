@@ -82,6 +82,7 @@ describe('a listing', () => {
     expect([...sort.options].map((option) => option.text)).toEqual([
       'Par défaut',
       'Popularité',
+      'Mieux notés',
       'Derniers ajouts',
       'Prix croissant',
       'Prix décroissant',

@@ -4,7 +4,7 @@ import { useVisitor } from '@/session/visitor'
 import { changeGuestWishes, readGuestWishes, useGuestWishes } from './guest-wishes'
 import { joinWishes, wishlistPaths } from './queries'
 
-/** Once someone has signed in, what the browser kept joins their list. When that fails it is tried at the next visit. */
+/** Once someone has signed in, what the browser kept joins their list. If that fails, the next visit tries again. */
 export function JoinWishes() {
   const userId = useVisitor()?.id
   const waiting = useGuestWishes().length > 0

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { t } from '#i18n/operator'
+import { t } from '#i18n/invited'
 import { refusal } from '@/api/refusal'
 import { all, NAME_MAX, password, personName, required } from '@/lib/rules'
 import { useSignIn } from '@/session/session-context'
@@ -8,21 +8,22 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { FormField } from '@/ui/form-fields'
 import fields from '@/ui/form.module.css'
-import { openAccount, type NewAccount } from './queries'
 
-const words = t.invitation
+/** A name and a password for the account of an invited person. */
+export type NewAccount = { firstName: string; lastName: string; password: string }
+
 const blank: NewAccount = { firstName: '', lastName: '', password: '' }
 const asTyped = (typed: string) => typed
 
-type NewAccountFormProps = { token: string; email: string; onOpened: () => void }
+type InvitedFormProps = { email: string; open: (account: NewAccount) => Promise<void>; onOpened: () => void }
 
 /** The account of an invited person who has none. The address is that of the invitation, which proves it is theirs. */
-export function NewAccountForm({ token, email, onOpened }: NewAccountFormProps) {
+export function InvitedForm({ email, open, onOpened }: InvitedFormProps) {
   const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: blank })
   const signIn = useSignIn()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (account: NewAccount) => {
-      await openAccount(token, account)
+      await open(account)
       await signIn(email, account.password)
     },
     networkMode: 'always',
@@ -34,7 +35,7 @@ export function NewAccountForm({ token, email, onOpened }: NewAccountFormProps) 
       <FormField
         control={control}
         name="firstName"
-        label={words.firstName}
+        label={t.firstName}
         rule={all(required, personName)}
         className={fields.half}
         input={{ ...name, autoComplete: 'given-name' }}
@@ -42,7 +43,7 @@ export function NewAccountForm({ token, email, onOpened }: NewAccountFormProps) 
       <FormField
         control={control}
         name="lastName"
-        label={words.lastName}
+        label={t.lastName}
         rule={all(required, personName)}
         className={fields.half}
         input={{ ...name, autoComplete: 'family-name' }}
@@ -50,15 +51,15 @@ export function NewAccountForm({ token, email, onOpened }: NewAccountFormProps) 
       <FormField
         control={control}
         name="password"
-        label={words.password}
-        help={words.passwordHelp}
+        label={t.password}
+        help={t.passwordHelp}
         rule={all(required, password)}
         tidy={asTyped}
         input={{ type: 'password', autoComplete: 'new-password' }}
       />
       {error && !isPending && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}
       <Button type="submit" loading={isPending}>
-        {words.open}
+        {t.open}
       </Button>
     </form>
   )
