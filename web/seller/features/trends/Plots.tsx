@@ -63,7 +63,7 @@ function Plot({ name, format, tick, weeks, now, before }: PlotProps) {
           mark: formatShortDate(week.from).replace(/ \d{4}$/, ''),
           title: t.bar(formatShortDate(week.from), formatShortDate(week.to), format(week[name])),
         }))}
-        markEvery={Math.ceil(weeks.length / 4)}
+        markEvery={Math.ceil(weeks.length / 3)}
         tick={tick}
       />
     </figure>

@@ -26,7 +26,12 @@ const empty: Answer = {
 }
 const busy: Answer = {
   ...empty,
-  weeks: [week(1), week(2), week(3), week(4, { views: 40, additions: 5, orders: 3, units: 4, revenue: 120, conversion: 7.5 })],
+  weeks: [
+    week(1),
+    week(2),
+    week(3),
+    week(4, { views: 40, additions: 5, orders: 3, units: 4, revenue: 120, conversion: 7.5 }),
+  ],
   now: { views: 40, additions: 5, orders: 3, units: 4, revenue: 120, conversion: 7.5 },
   before: { ...none, views: 20, orders: 2, revenue: 80 },
   products: [
