@@ -149,7 +149,7 @@ func (s *stall) fill(database string) (err error) {
 		return err
 	}
 	s.productID, s.sampleID = products[0].ID, products[1].ID
-	return s.fillOrders(ctx, d, owner.ID, products)
+	return errors.Join(s.fillOrders(ctx, d, owner.ID, products), fillViews(ctx, d, products))
 }
 
 // stallProducts are cups in three sizes; one in twenty runs out, one in fifty has.

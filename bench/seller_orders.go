@@ -147,5 +147,7 @@ func (s *stall) orderCalls() []sellerCall {
 			"/messages/"+s.orderID),
 		s.read("money", "/ledger"), s.read("a statement of two months", "/ledger/statement?from="+begin+"&to="+today),
 		s.read("payouts", "/ledger/payouts"),
+		s.read("what works in four weeks", "/insights"), s.read("what works in a year", "/insights?weeks=52"),
+		s.read("what works of a product in a year", "/insights?weeks=52&product="+s.productID),
 	}
 }

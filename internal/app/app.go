@@ -192,6 +192,8 @@ func (a *App) wire(ctx context.Context) error {
 		SellerURL: c.SellerURL, Admit: a.admitUser})
 	a.buildReviews(signing, now)
 	a.buildFulfilment(now)
+	a.Insight = insight.New(a.DB, now, a.Log)
+	a.Insight.Register(a.Jobs)
 	a.buildSelling(now)
 	a.Search = search.New(a.DB, a.Catalog, a.Shop, a.Files.URL)
 	a.Search.KeepIn(filepath.Join(c.DataDir, "search"), a.Log)
@@ -199,8 +201,6 @@ func (a *App) wire(ctx context.Context) error {
 		return err
 	}
 	a.Catalog.CountProducts = a.Search.CountProducts
-	a.Insight = insight.New(a.DB, now, a.Log)
-	a.Insight.Register(a.Jobs)
 	a.Search.Popularity, a.Search.BoughtWith = a.Insight.Popularity, a.Order.BoughtWith
 	if err := a.buildContent(signing, now); err != nil {
 		return err

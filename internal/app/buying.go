@@ -32,6 +32,7 @@ func (a *App) newCart(now func() time.Time) *cart.Service {
 		Promotions: func(ctx context.Context, r db.Reader, q cart.PromotionsAsked) (pricing.Promotions, error) {
 			return a.Promotion.Of(ctx, r, promotion.Query(q))
 		},
+		Added: func(productID string) { a.Insight.Added(productID) },
 	})
 }
 

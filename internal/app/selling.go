@@ -10,6 +10,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/productimport"
 	"rangrue/internal/flow/seller"
+	"rangrue/internal/flow/trends"
 	"rangrue/internal/kit/config"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/fetch"
@@ -20,6 +21,7 @@ import (
 type sellers struct {
 	Seller  *seller.Service
 	Imports *productimport.Service
+	Trends  *trends.Service
 }
 
 // buildSelling makes what opens shops and fills them.
@@ -32,6 +34,7 @@ func (a *App) buildSelling(now func() time.Time) {
 	a.Imports = productimport.New(a.DB, productimport.Options{Shops: a.Shop, Catalog: a.Catalog,
 		Photos: a.Seller.PhotosOfOwners, Fetch: web.Get, MakePhoto: a.Seller.MakePhoto, Now: now})
 	a.Imports.Register(a.Jobs)
+	a.Trends = trends.New(trends.Options{Shops: a.Shop, Orders: a.Order, Insight: a.Insight, Now: now})
 }
 
 // photoTime is how long a photograph of an imported file may take to arrive.
@@ -63,9 +66,10 @@ func newSellerDesk(d *db.DB, c config.Config, now func() time.Time) *seller.Serv
 func (a *App) mountSelling(api huma.API) {
 	a.Seller.Routes(api)
 	a.Imports.Routes(api)
+	a.Trends.Routes(api)
 }
 
 // emptySellers has only types to describe; see [Document].
 func emptySellers() sellers {
-	return sellers{Seller: &seller.Service{}, Imports: &productimport.Service{}}
+	return sellers{Seller: &seller.Service{}, Imports: &productimport.Service{}, Trends: &trends.Service{}}
 }

@@ -17,8 +17,8 @@ var colleagues = map[shop.Role]map[string]bool{
 		DELETE membership, GET products, POST products, PUT products, DELETE products, PATCH products,
 		GET products.csv, GET imports, POST imports, GET questions, PUT questions, GET reviews, PUT reviews`),
 	shop.Fulfilment: words(`GET , GET home, GET work, DELETE membership, GET orders, POST orders, PUT orders,
-		DELETE orders, PATCH orders, GET carriers, GET returns, POST returns, GET messages, POST messages, PATCH messages,
-		GET questions, PUT questions`),
+		DELETE orders, PATCH orders, GET carriers, GET returns, POST returns, GET messages, POST messages,
+		PATCH messages, GET questions, PUT questions`),
 }
 
 // Every call of the seller space is tried by a member of each role: those without the right are refused in words, the

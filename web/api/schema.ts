@@ -4360,6 +4360,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What works: views, additions to carts, orders, searches and returns */
+        get: operations["get-seller-shops-by-shop-id-insights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/insights.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of every product as CSV */
+        get: operations["list-seller-shops-by-shop-id-insights-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/journal": {
         parameters: {
             query?: never;
@@ -13835,6 +13869,137 @@ export interface components {
              */
             revision: number;
         };
+        Trends: {
+            /** @description Of as many weeks before */
+            before: components["schemas"]["TrendsFigures"];
+            /** @description Of these weeks */
+            now: components["schemas"]["TrendsFigures"];
+            /**
+             * Format: int64
+             * @description How many were seen or bought
+             */
+            productCount: number;
+            /** @description Those seen or bought, at most a hundred, as sorted */
+            products: components["schemas"]["TrendsProduct"][];
+            /**
+             * Format: decimal
+             * @description What products brought beyond the revenue: refunds of an amount, which name no product
+             * @example 12.9
+             */
+            refundedApart: number;
+            /** @description Asked for in these weeks, the product with most units first */
+            returns: components["schemas"]["TrendsReturned"][];
+            /** @description Those that led to the shop's products at least twice, at most twenty */
+            searches: components["schemas"]["TrendsSearch"][];
+            /** @description The oldest first; the last ends today. Views of more than eight weeks ago are counted with the Monday of their week */
+            weeks: components["schemas"]["TrendsWeek"][];
+        };
+        TrendsFigures: {
+            /**
+             * Format: int64
+             * @description How often it was put in a cart
+             */
+            additions: number;
+            /**
+             * Format: double
+             * @description Orders per hundred views; null where fewer views than orders were counted
+             */
+            conversion: number | null;
+            /** Format: int64 */
+            orders: number;
+            /**
+             * Format: decimal
+             * @description Goods before tax and shipping, less what was refunded since
+             * @example 12.9
+             */
+            revenue: number;
+            /** Format: int64 */
+            units: number;
+            /** Format: int64 */
+            views: number;
+        };
+        TrendsProduct: {
+            /**
+             * Format: int64
+             * @description How often it was put in a cart
+             */
+            additions: number;
+            /**
+             * Format: double
+             * @description Orders per hundred views; null where fewer views than orders were counted
+             */
+            conversion: number | null;
+            id: string;
+            name: string;
+            /** Format: int64 */
+            orders: number;
+            /**
+             * Format: decimal
+             * @description Goods before tax and shipping, less what was refunded since
+             * @example 12.9
+             */
+            revenue: number;
+            /** Format: int64 */
+            units: number;
+            /** Format: int64 */
+            views: number;
+        };
+        TrendsReason: {
+            text: string;
+            /** Format: int64 */
+            times: number;
+        };
+        TrendsReturned: {
+            name: string;
+            productId: string;
+            /** @description Those given most first */
+            reasons: components["schemas"]["TrendsReason"][];
+            /** Format: int64 */
+            requests: number;
+            /** Format: int64 */
+            units: number;
+        };
+        TrendsSearch: {
+            /** Format: int64 */
+            views: number;
+            /** @description Without case, accents or signs */
+            words: string;
+        };
+        TrendsWeek: {
+            /**
+             * Format: int64
+             * @description How often it was put in a cart
+             */
+            additions: number;
+            /**
+             * Format: double
+             * @description Orders per hundred views; null where fewer views than orders were counted
+             */
+            conversion: number | null;
+            /**
+             * Format: date
+             * @description Its first day, Eastern time
+             * @example 2026-11-09
+             */
+            from: string;
+            /** Format: int64 */
+            orders: number;
+            /**
+             * Format: decimal
+             * @description Goods before tax and shipping, less what was refunded since
+             * @example 12.9
+             */
+            revenue: number;
+            /**
+             * Format: date
+             * @example 2026-11-15
+             */
+            to: string;
+            /** Format: int64 */
+            units: number;
+            /** Format: int64 */
+            views: number;
+        };
         TypeInputBody: {
             name: string;
             values?: string[];
@@ -13858,6 +14023,8 @@ export interface components {
         };
         ViewInBody: {
             productId: string;
+            /** @description The words of the search whose results led here; its shop is told how often, and nothing that may be someone's coordinates is kept */
+            search?: string;
         } & {
             [key: string]: unknown;
         };
@@ -22900,6 +23067,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductimportWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-insights": {
+        parameters: {
+            query?: {
+                /** @description They end today; as many before are what they are compared with */
+                weeks?: number;
+                /** @description Only of this product, but for the list of products */
+                product?: string;
+                sort?: "name" | "views" | "additions" | "orders" | "units" | "revenue" | "conversion";
+                direction?: "asc" | "desc";
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trends"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-seller-shops-by-shop-id-insights-csv": {
+        parameters: {
+            query?: {
+                /** @description They end today; as many before are what they are compared with */
+                weeks?: number;
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Error */

@@ -3,11 +3,18 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { Choices } from './Choices'
 import { DecisionPanel } from './DecisionPanel'
+import { Help } from './Help'
 import { PartBar } from './PartBar'
 import { StateRoad } from './StateRoad'
 import { ListError, LoadingRows } from './states'
 import './testing'
 import { Timeline } from './Timeline'
+
+it('a word of help stays closed until it is asked for, and says what it is about', () => {
+  render(<Help about="sur les taxes">Nous faisons le calcul.</Help>)
+  expect(screen.getByText('Aide').closest('details')?.open).toBe(false)
+  expect(screen.getByText('sur les taxes')).toBeTruthy()
+})
 
 it('the timeline has a head per day of Quebec, the latest first, and can be narrowed', () => {
   render(

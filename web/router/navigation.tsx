@@ -10,6 +10,8 @@ export interface View extends Match {
   status: number
   /** How the visitor came here; the shell scrolls to the top only on 'push'. */
   cause: 'load' | 'push' | 'replace' | 'pop'
+  /** The address that a link was followed from. */
+  from?: string
 }
 
 export type NavigationState = 'idle' | 'loading' | 'failed'
@@ -64,7 +66,7 @@ export class Navigator {
     try {
       const view = await openView(url, cause, this.#queries, this.#pages)
       if (turn !== this.#turn) return
-      this.#view = view
+      this.#view = cause === 'push' ? { ...view, from: this.#view.url } : view
       this.#set('idle')
     } catch (error) {
       if (turn !== this.#turn) return

@@ -20,6 +20,7 @@ const table: Route[] = [
   { path: '/produits/:id', page: 'product' },
   { path: '/produits/:id/apercu', page: 'product-preview' },
   { path: '/promotions', page: 'promotions' },
+  { path: '/ce-qui-marche', page: 'trends' },
   { path: '/argent', page: 'money' },
   { path: '/equipe', page: 'team' },
   { path: '/journal', page: 'journal' },

@@ -100,6 +100,8 @@ type Options struct {
 	OrderOf func(ctx context.Context, cartID string) (orderID string, err error)
 	// Promotions finds those that may take effect on a cart. Nil: there are none.
 	Promotions func(ctx context.Context, r db.Reader, asked PromotionsAsked) (pricing.Promotions, error)
+	// Added is called when units of a product were put in a cart. Nil: nobody counts.
+	Added func(productID string)
 }
 
 // Ordered comes with a refusal of [ErrOrdered].
@@ -120,6 +122,9 @@ func New(d *db.DB, o Options) *Service {
 	}
 	if o.OrderOf == nil {
 		o.OrderOf = func(context.Context, string) (string, error) { return "", nil }
+	}
+	if o.Added == nil {
+		o.Added = func(string) {}
 	}
 	return &Service{db: d, Options: o, memory: newOfferReader()}
 }
@@ -186,6 +191,7 @@ func (s *Service) Add(ctx context.Context, id, variantID string, quantity int) (
 	if err != nil {
 		return nil, nil, wrap("add", err)
 	}
+	s.Added(c.find(ofVariant).Offer.ProductID)
 	return s.showItem(c, ofVariant)
 }
 

@@ -311,6 +311,21 @@ func TestACartHoldsAHundredDifferentProducts(t *testing.T) {
 	})
 }
 
+func TestAdditionsAreCountedByProduct(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
+		id := s.newCart()
+		if code, _ := s.add(id, s.mug, 50); code != 400 || s.added.Load() != nil {
+			t.Errorf("a refused addition: %d, counted %v", code, s.added.Load())
+		}
+		s.add(id, s.mug, 1)
+		mug := markettest.Must(catalog.Offers(t.Context(), d, []string{s.mug}))[s.mug].ProductID
+		if got := s.added.Load(); got == nil || *got != mug {
+			t.Errorf("counted %v, want %s", got, mug)
+		}
+	})
+}
+
 func whole(_ *cart.Item, c *cart.Cart, err error) (*cart.Cart, error) { return c, err }
 
 func TestReadingACartKeepsItAlive(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -33,7 +34,8 @@ type street struct {
 	carts   *cart.Service
 	handler http.Handler
 	clock   time.Time
-	visitor string // empty: a guest
+	visitor string                 // empty: a guest
+	added   atomic.Pointer[string] // the product last put in a cart
 
 	maude, jonathan  string // users
 	batture, nordet  string // shops; Batture ships free from 75 $
@@ -59,6 +61,7 @@ func newStreet(t *testing.T, d *db.DB) *street {
 	})
 	s.carts = cart.New(d, cart.Options{
 		Now: now, URL: url, Visitor: func(context.Context) (string, bool) { return s.visitor, s.visitor != "" },
+		Added: func(productID string) { s.added.Store(&productID) },
 	})
 	log := markettest.Must(changes.NewFollower(t.Context(), d, slog.New(slog.DiscardHandler)))
 	markettest.Must(0, s.carts.Follow(t.Context(), log))

@@ -28,6 +28,7 @@ type viewIn struct {
 	Body struct {
 		_         struct{} `additionalProperties:"true"`
 		ProductID string   `json:"productId" minLength:"1" maxLength:"64"`
+		Search    string   `json:"search,omitempty" maxLength:"200" doc:"The words of the search whose results led here; its shop is told how often, and nothing that may be someone's coordinates is kept"`
 	}
 }
 
@@ -39,6 +40,9 @@ type viewOut struct {
 
 func (s *Service) postView(_ context.Context, in *viewIn) (*viewOut, error) {
 	s.Viewed(in.Body.ProductID)
+	if in.Body.Search != "" {
+		s.Led(in.Body.Search, in.Body.ProductID)
+	}
 	out := &viewOut{}
 	out.Body.ID = db.NewID() + "." + in.Body.ProductID
 	return out, nil

@@ -17,6 +17,14 @@ type Day struct {
 	Sold     map[string]int // units, by product
 	Searches map[string]int // by what was typed
 	Empty    map[string]int // searches that found nothing, likewise
+	Added    map[string]int // additions to carts, by product
+	Led      []Led
+}
+
+// Led is how often a search led to a product.
+type Led struct {
+	Text, ProductID string
+	Times           int
 }
 
 // Import writes the counts of past days into a market without any, as if they had been counted then.
@@ -26,18 +34,24 @@ func (s *Service) Import(ctx context.Context, tx *db.Tx, days []Day) error {
 		for id, units := range d.Sold {
 			interest[id] += saleWeight * float64(units) * growth(d.At)
 		}
-		views, searches := map[string]viewCount{}, map[string]searchCount{}
+		c := noCounts()
 		for id, n := range d.Views {
 			interest[id] += viewWeight * float64(n) * growth(d.At)
-			views[id] = viewCount{views: int64(n)}
+			c.views[id] = viewCount{views: int64(n), additions: int64(d.Added[id])}
+		}
+		for _, l := range d.Led {
+			if terms, ok := Terms(l.Text); ok {
+				c.led[way{l.ProductID, terms}] += int64(l.Times)
+			}
 		}
 		for text, n := range d.Searches {
-			searches[text] = searches[text].plus(searchCount{searches: int64(n)})
+			c.searches[text] = c.searches[text].plus(searchCount{searches: int64(n)})
 		}
 		for text, n := range d.Empty {
-			searches[text] = searches[text].plus(searchCount{searches: int64(n), empty: int64(n)})
+			c.searches[text] = c.searches[text].plus(searchCount{searches: int64(n), empty: int64(n)})
 		}
-		if err := addCounts(ctx, tx, dayOf(d.At), views, byTerms(searches)); err != nil {
+		c.searches = byTerms(c.searches)
+		if err := addCounts(ctx, tx, dayOf(d.At), c); err != nil {
 			return fmt.Errorf("import counts: %w", err)
 		}
 	}

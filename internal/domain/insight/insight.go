@@ -1,5 +1,6 @@
-// Package insight counts views and searches, and computes from them how popular products are. It keeps
-// counts by day and nothing about the visitors: no account, no address, no search that resembles someone's coordinates.
+// Package insight counts views, additions to carts and searches, and computes from them how popular products are. It
+// keeps counts by day, later by week, and nothing about the visitors: no account, no address, no search that resembles
+// someone's coordinates.
 //
 // Counts are gathered in memory and written together every few seconds, so that looking at a product never costs a
 // write. A node that dies loses those few seconds, which is of no consequence to anyone.
@@ -13,6 +14,7 @@ import (
 	"sync"
 	"time"
 
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 )
 
@@ -27,7 +29,7 @@ const (
 	longStay    = 30 * time.Second
 	longestStay = 30 * time.Minute // a page left open says nothing more
 	flushEvery  = 15 * time.Second
-	mostWaiting = 20_000 // products or searches between two writes; more are not counted
+	mostWaiting = 20_000 // products, searches or ways to products between two writes; more are not counted
 )
 
 // Service counts.
@@ -36,26 +38,55 @@ type Service struct {
 	now func() time.Time
 	log *slog.Logger
 
-	mu       sync.Mutex
+	mu sync.Mutex
+	counts
+}
+
+// counts are those that were not written yet.
+type counts struct {
 	views    map[string]viewCount // by product
 	searches map[string]searchCount
+	led      map[way]int64
 }
 
 type viewCount struct {
-	views, seconds int64
-	interest       float64
+	views, seconds, additions int64
+	interest                  float64
 }
 
 type searchCount struct{ searches, empty int64 }
 
+// way is how a product was found: by the words of a search.
+type way struct{ productID, terms string }
+
+func noCounts() counts {
+	return counts{views: map[string]viewCount{}, searches: map[string]searchCount{}, led: map[way]int64{}}
+}
+
 // New makes the service; [Service.Run] writes what it counts.
 func New(d *db.DB, now func() time.Time, log *slog.Logger) *Service {
-	return &Service{db: d, now: now, log: log, views: map[string]viewCount{}, searches: map[string]searchCount{}}
+	return &Service{db: d, now: now, log: log, counts: noCounts()}
 }
 
 // Viewed counts one view of a product. Products that do not exist are dropped when counts are written.
 func (s *Service) Viewed(productID string) {
 	s.see(productID, viewCount{views: 1, interest: viewWeight})
+}
+
+// Added counts one addition of a product to a cart.
+func (s *Service) Added(productID string) { s.see(productID, viewCount{additions: 1}) }
+
+// Led counts that a search led to a product. See [Terms] for what is kept of its words.
+func (s *Service) Led(text, productID string) {
+	terms, ok := Terms(text)
+	if !ok {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if key := (way{productID, terms}); s.led[key] > 0 || len(s.led) < mostWaiting {
+		s.led[key]++
+	}
 }
 
 // Stayed counts how long a view lasted.
@@ -77,7 +108,7 @@ func (s *Service) see(productID string, c viewCount) {
 }
 
 func (c viewCount) plus(d viewCount) viewCount {
-	return viewCount{c.views + d.views, c.seconds + d.seconds, c.interest + d.interest}
+	return viewCount{c.views + d.views, c.seconds + d.seconds, c.additions + d.additions, c.interest + d.interest}
 }
 
 // Searched counts a search and whether it found anything. See [Terms] for what is kept of its words.
@@ -121,35 +152,38 @@ func (s *Service) Run(ctx context.Context) {
 
 // Flush writes what was counted. When it fails the counts wait for the next time.
 func (s *Service) Flush(ctx context.Context) error {
-	views, searches := s.take()
-	if len(views)+len(searches) == 0 {
+	c := s.take()
+	if len(c.views)+len(c.searches)+len(c.led) == 0 {
 		return nil
 	}
-	err := s.write(ctx, views, searches)
+	err := s.write(ctx, c)
 	if err != nil {
-		s.giveBack(views, searches)
+		s.giveBack(c)
 	}
 	return err
 }
 
-func (s *Service) take() (map[string]viewCount, map[string]searchCount) {
+func (s *Service) take() counts {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	views, searches := s.views, s.searches
-	s.views, s.searches = map[string]viewCount{}, map[string]searchCount{}
-	return views, searches
+	c := s.counts
+	s.counts = noCounts()
+	return c
 }
 
-func (s *Service) giveBack(views map[string]viewCount, searches map[string]searchCount) {
+func (s *Service) giveBack(c counts) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for id, c := range maps.All(s.views) {
-		views[id] = views[id].plus(c)
+	for id, n := range maps.All(s.views) {
+		c.views[id] = c.views[id].plus(n)
 	}
-	for terms, c := range maps.All(s.searches) {
-		searches[terms] = searches[terms].plus(c)
+	for terms, n := range maps.All(s.searches) {
+		c.searches[terms] = c.searches[terms].plus(n)
 	}
-	s.views, s.searches = views, searches
+	for key, n := range maps.All(s.led) {
+		c.led[key] += n
+	}
+	s.counts = c
 }
 
 // Interest fades by half every [halfLife]. Instead of shrinking every score each day, what is added grows: at any
@@ -161,4 +195,16 @@ var dawn = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 func growth(at time.Time) float64 { return math.Exp2(float64(at.Sub(dawn)) / float64(halfLife)) }
 
-func dayOf(at time.Time) int64 { return at.UTC().Truncate(24 * time.Hour).UnixMilli() }
+const (
+	dayMillis  = 24 * 60 * 60 * 1000
+	weekMillis = 7 * dayMillis
+)
+
+// dayOf is how the day of a moment in Quebec is stored: the first millisecond of its date in UTC.
+func dayOf(at time.Time) int64 {
+	year, month, day := at.In(calendar.Eastern).Date()
+	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC).UnixMilli()
+}
+
+// mondayOf is the first day of the week of a day; the first of January 1970 was a Thursday.
+func mondayOf(day int64) int64 { return day - (day/dayMillis+3)%7*dayMillis }

@@ -148,7 +148,7 @@ func TestTheMarketIsNotifiedOnlyWhenPopularityMoved(t *testing.T) {
 		if v := noted(); v != 1 {
 			t.Errorf("version %d after a view", v)
 		}
-		m.At = m.At.AddDate(2, 0, 0)
+		m.At = m.At.AddDate(3, 0, 0)
 		if v := noted(); v != 1 {
 			t.Errorf("version %d though nothing moved", v)
 		}
@@ -197,11 +197,16 @@ func TestPagesReportWhatIsViewed(t *testing.T) {
 	if w := send(http.MethodPost, "search", `{"q":"Tuque","total":0}`); w.Code != http.StatusNoContent {
 		t.Errorf("search: %d %s", w.Code, w.Body)
 	}
+	send(http.MethodPost, "product-view", `{"productId":"b","search":"Tuque ROUGE"}`)
+	send(http.MethodPost, "product-view", `{"productId":"b","search":"ana@exemple.ca"}`)
 	if w := send(http.MethodPost, "product-view", `{}`); w.Code != http.StatusUnprocessableEntity {
 		t.Errorf("no product: %d", w.Code)
 	}
-	if got := s.views["a"]; got != (viewCount{1, 45, 2}) || s.searches["tuque"] != (searchCount{1, 1}) {
+	if got := s.views["a"]; got != (viewCount{1, 45, 0, 2}) || s.searches["tuque"] != (searchCount{1, 1}) {
 		t.Errorf("counted %+v and %+v", got, s.searches)
+	}
+	if len(s.led) != 1 || s.led[way{"b", "tuque rouge"}] != 1 || s.views["b"].views != 2 {
+		t.Errorf("searches led to %+v, views %+v", s.led, s.views["b"])
 	}
 }
 
@@ -209,8 +214,9 @@ func TestCountsAreBounded(t *testing.T) {
 	s := New(nil, time.Now, slog.New(slog.DiscardHandler))
 	for i := range mostWaiting + 5 {
 		s.Viewed(strings.Repeat("x", i%3) + string(rune(i+300)))
+		s.Led("tuque", strings.Repeat("x", i%3)+string(rune(i+300)))
 	}
-	if len(s.views) != mostWaiting {
-		t.Errorf("%d products wait", len(s.views))
+	if len(s.views) != mostWaiting || len(s.led) != mostWaiting {
+		t.Errorf("%d products and %d ways to products wait", len(s.views), len(s.led))
 	}
 }

@@ -12,15 +12,15 @@ import (
 )
 
 // write adds counts to those of the day. Rows are taken in one order, so that two nodes never wait for each other.
-func (s *Service) write(ctx context.Context, views map[string]viewCount, searches map[string]searchCount) error {
+func (s *Service) write(ctx context.Context, c counts) error {
 	now := s.now()
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		for _, id := range slices.Sorted(maps.Keys(views)) {
-			if err := addInterest(ctx, tx, id, views[id].interest*growth(now), now.UnixMilli()); err != nil {
+		for _, id := range slices.Sorted(maps.Keys(c.views)) {
+			if err := addInterest(ctx, tx, id, c.views[id].interest*growth(now), now.UnixMilli()); err != nil {
 				return err
 			}
 		}
-		return addCounts(ctx, tx, dayOf(now), views, searches)
+		return addCounts(ctx, tx, dayOf(now), c)
 	})
 	if err != nil {
 		return fmt.Errorf("write the counts: %w", err)
@@ -29,20 +29,21 @@ func (s *Service) write(ctx context.Context, views map[string]viewCount, searche
 }
 
 // addCounts adds to the counts of a day.
-func addCounts(ctx context.Context, tx *db.Tx, day int64, views map[string]viewCount,
-	searches map[string]searchCount) error {
-	for _, id := range slices.Sorted(maps.Keys(views)) {
-		c := views[id]
-		err := tx.Later(ctx, `INSERT INTO product_views (product_id, day, views, seconds)
-			SELECT p.id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS BIGINT) FROM products p WHERE p.id = $1
+func addCounts(ctx context.Context, tx *db.Tx, day int64, all counts) error {
+	for _, id := range slices.Sorted(maps.Keys(all.views)) {
+		c := all.views[id]
+		err := tx.Later(ctx, `INSERT INTO product_views (product_id, day, views, seconds, additions)
+			SELECT p.id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS BIGINT), CAST($5 AS BIGINT)
+			FROM products p WHERE p.id = $1
 			ON CONFLICT (product_id, day) DO UPDATE SET views = product_views.views + excluded.views,
-			seconds = product_views.seconds + excluded.seconds`, id, day, c.views, c.seconds)
+			seconds = product_views.seconds + excluded.seconds,
+			additions = product_views.additions + excluded.additions`, id, day, c.views, c.seconds, c.additions)
 		if err != nil {
 			return err
 		}
 	}
-	for _, terms := range slices.Sorted(maps.Keys(searches)) {
-		c := searches[terms]
+	for _, terms := range slices.Sorted(maps.Keys(all.searches)) {
+		c := all.searches[terms]
 		err := tx.Later(ctx, `INSERT INTO search_terms (terms, day, searches, empty) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (terms, day) DO UPDATE SET searches = search_terms.searches + excluded.searches,
 			empty = search_terms.empty + excluded.empty`, terms, day, c.searches, c.empty)
@@ -50,7 +51,7 @@ func addCounts(ctx context.Context, tx *db.Tx, day int64, views map[string]viewC
 			return err
 		}
 	}
-	return nil
+	return addWays(ctx, tx, mondayOf(day), all.led)
 }
 
 func addInterest(ctx context.Context, tx *db.Tx, productID string, score float64, at int64) error {
@@ -90,15 +91,18 @@ func (s *Service) Popularity(ctx context.Context) (map[string]float64, error) {
 	return scores, nil
 }
 
-// announce notes that popularity changed if it did of late, and forgets old counts.
+// announce notes that popularity changed if it did of late, and makes old counts smaller or forgets them.
 func (s *Service) announce(ctx context.Context) error {
 	now := s.now()
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		for table, keep := range map[string]int{"product_views": keepViews, "search_terms": keepTerms} {
-			if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE day < $1`,
-				dayOf(now.AddDate(0, 0, -keep))); err != nil {
+		for _, old := range forgotten {
+			if _, err := tx.Exec(ctx, `DELETE FROM `+old.table+` WHERE `+old.column+` < $1`,
+				dayOf(now.AddDate(0, 0, -old.days))); err != nil {
 				return fmt.Errorf("forget old counts: %w", err)
 			}
+		}
+		if err := shrink(ctx, tx, dayOf(now)); err != nil {
+			return fmt.Errorf("make old counts smaller: %w", err)
 		}
 		var moved int
 		err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM product_interest WHERE updated_at >= $1`,

@@ -2,6 +2,7 @@ import type { t as fr } from '../fr/desk'
 
 /** Words of what the screens of both back offices are made of. */
 export const t = {
+  help: 'Help',
   amount: 'Enter an amount, such as 12.50.',
   richText: {
     toolbar: (label: string) => `Formatting: ${label}`,

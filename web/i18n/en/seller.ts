@@ -20,6 +20,7 @@ export const t = {
     messages: 'Messages',
     products: 'Products',
     promotions: 'Promotions',
+    trends: 'What works',
     money: 'Money',
     shop: 'My shop',
     team: 'Team',

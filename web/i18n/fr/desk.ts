@@ -2,6 +2,7 @@ import { elide } from '@/lib/elide'
 
 /** Words of what the screens of both back offices are made of. */
 export const t = {
+  help: 'Aide',
   amount: 'Entrez un montant, comme 12,50.',
   richText: {
     toolbar: (label: string) => `Mise en forme\u00a0: ${label}`,

@@ -22,6 +22,7 @@ export const t = {
     messages: 'Messages',
     products: 'Produits',
     promotions: 'Promotions',
+    trends: 'Ce qui marche',
     money: 'Argent',
     shop: 'Ma boutique',
     team: 'Équipe',

@@ -25,6 +25,7 @@ it('says in the menu how much waits where', () => {
     'Messages1, 1 en attente',
     'Produits',
     'Promotions',
+    'Ce qui marche',
     'Argent',
     'Ma boutique',
     'Équipe',

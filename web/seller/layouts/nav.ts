@@ -25,6 +25,7 @@ export const nav: readonly Entry[] = [
   { path: '/messages', label: t.nav.messages, icon: 'bubble', count: ({ messages }) => messages.count },
   { path: '/produits', label: t.nav.products, icon: 'basket' },
   { path: '/promotions', label: t.nav.promotions, icon: 'card' },
+  { path: '/ce-qui-marche', label: t.nav.trends, icon: 'bars' },
   { path: '/argent', label: t.nav.money, icon: 'receipt' },
   { path: '/boutique', label: t.nav.shop, icon: 'pin' },
   { path: '/equipe', label: t.nav.team, icon: 'people' },

@@ -10,7 +10,7 @@ import { Purchase } from '@/storefront/features/product/Purchase'
 import { productQuery } from '@/storefront/features/product/queries'
 import type { Product } from '@/storefront/features/product/types'
 import { useVariant } from '@/storefront/features/product/use-variant'
-import { useViewLog } from '@/storefront/features/product/use-view-log'
+import { searchedAt, useViewLog } from '@/storefront/features/product/use-view-log'
 import { defaultPhoto } from '@/storefront/features/product/variants'
 import { Questions } from '@/storefront/features/questions/Questions'
 import { questionsQuery } from '@/storefront/features/questions/questions'
@@ -43,15 +43,17 @@ export function meta(context: RouteContext, read: Read): Meta {
 }
 
 export default function ProductPage() {
-  const { context } = useView()
+  const { context, from } = useView()
   const { data, dataUpdatedAt } = useQuery(ours(context))
-  return data ? <ProductView product={data} now={dataUpdatedAt} /> : null
+  return data ? <ProductView product={data} now={dataUpdatedAt} search={searchedAt(from)} /> : null
 }
 
-function ProductView({ product, now }: { product: Product; now: number }) {
+type ProductViewProps = { product: Product; now: number; search: string | undefined }
+
+function ProductView({ product, now, search }: ProductViewProps) {
   const { publicUrl } = useSite()
   const choice = useVariant(product)
-  useViewLog(product.id)
+  useViewLog(product.id, search)
   const RecentlyViewed = useLater(true, loadRecentlyViewed)
   const questions = useQuery(questionsQuery(product.id)).data
   const trail = product.breadcrumb.map(({ name, path }) => ({ label: name, href: `/categorie/${path}` }))

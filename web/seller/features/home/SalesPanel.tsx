@@ -1,9 +1,9 @@
 import { t } from '#i18n/seller-home'
 import { formatCount, formatMoney } from '@/lib/format-money'
+import { changeOf } from '@/desk/bars'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import type { Sales } from './queries'
-import { changeOf } from './sales'
 import { SalesChart } from './SalesChart'
 import css from './SalesPanel.module.css'
 

@@ -1,4 +1,6 @@
+import { t as help } from '#i18n/seller-help'
 import { t } from '#i18n/seller-products'
+import { Help } from '@/desk/Help'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
@@ -21,11 +23,13 @@ export function RulesFields({ form, error, onChange }: RulesFieldsProps) {
           onChange={(event) => onChange({ taxCategory: event.target.value as ProductForm['taxCategory'] })}
         />
       </Field>
+      <Help about={help.taxes.about}>{help.taxes.text}</Help>
       <Checkbox
         label={words.finalSale}
         checked={form.finalSale}
         onChange={(event) => onChange({ finalSale: event.target.checked })}
       />
+      <Help about={help.finalSale.about}>{help.finalSale.text}</Help>
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { t as help } from '#i18n/seller-help'
 import { t } from '#i18n/seller-products'
+import { Help } from '@/desk/Help'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import grid from '@/ui/form.module.css'
@@ -124,9 +126,12 @@ export function StockMode({
 }) {
   const name = useId()
   return (
-    <ChoiceGroup label={words.stockMode} required radios>
-      <Radio name={name} label={words.counted} checked={mode === 'stock'} onChange={() => onChange('stock')} />
-      <Radio name={name} label={words.statusOnly} checked={mode === 'status'} onChange={() => onChange('status')} />
-    </ChoiceGroup>
+    <>
+      <ChoiceGroup label={words.stockMode} required radios>
+        <Radio name={name} label={words.counted} checked={mode === 'stock'} onChange={() => onChange('stock')} />
+        <Radio name={name} label={words.statusOnly} checked={mode === 'status'} onChange={() => onChange('status')} />
+      </ChoiceGroup>
+      <Help about={help.stock.about}>{help.stock.text}</Help>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import { t as help } from '#i18n/seller-help'
 import { t } from '#i18n/seller-shop'
 import { all, length, number, required } from '@/lib/rules'
 import { AmountField } from '@/desk/AmountField'
+import { Help } from '@/desk/Help'
 import { Button } from '@/ui/Button'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { FormField } from '@/ui/form-fields'
@@ -54,7 +56,12 @@ export function ShippingFields({ form }: { form: UseFormReturn<ShopForm> }) {
           optional
           className={grid.half}
         />
-        {!perItem && <Tiers form={form} />}
+        {!perItem && (
+          <>
+            <Tiers form={form} />
+            <Help about={help.shipping.about}>{help.shipping.text}</Help>
+          </>
+        )}
         <FormField
           control={control}
           name="deliveryMinDays"

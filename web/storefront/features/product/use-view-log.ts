@@ -4,16 +4,22 @@ import { api } from '@/api/client'
 /** The longest view in seconds: a day, as on the server. */
 const LONGEST = 86_400
 
+/** The words of the search whose results an address shows, as the server takes them. */
+export function searchedAt(address: string | undefined): string | undefined {
+  const [path, query] = address?.split('?') ?? []
+  return (path === '/recherche' && new URLSearchParams(query).get('q')?.slice(0, 200)) || undefined
+}
+
 /**
- * Logs each view of a product, and its length when the page is left. Nothing about the visitor is sent, and failures
- * are ignored.
+ * Logs each view of a product with the search that led to it, and its length when the page is left. Nothing about the
+ * visitor is sent, and failures are ignored.
  */
-export function useViewLog(productId: string) {
+export function useViewLog(productId: string, search: string | undefined) {
   useEffect(() => {
     const began = performance.now()
     let sent = false
     const view = api
-      .POST('/logs/product-view', { body: { productId } })
+      .POST('/logs/product-view', { body: { productId, ...(search && { search }) } })
       .then(({ data }) => data?.id)
       .catch(() => undefined)
     async function leave() {
@@ -30,5 +36,6 @@ export function useViewLog(productId: string) {
       window.removeEventListener('pagehide', onHide)
       onHide()
     }
-  }, [productId])
+    // One log per product: another address of its page, for a variant, is not another view.
+  }, [productId]) // eslint-disable-line react-hooks/exhaustive-deps
 }
