@@ -18,7 +18,7 @@ import (
 
 // waits is what those who asked for one kind of thing lived through.
 type waits struct {
-	done    int           // how many got it
+	done    int           // how many were answered, by a yes or a no
 	failed  int           // tries that failed: no answer, or one that says to come back
 	longest time.Duration // from the first try to the answer, at most
 }
@@ -40,7 +40,7 @@ type crowd struct {
 	mu            sync.Mutex
 	reads, orders waits
 	acknowledged  map[string]string // the order that was answered for each cart
-	refused       map[string]int    // orders that were refused, by code
+	refused       map[string]int    // purchases that were answered by a no, by status and code
 	lastFailures  []string
 }
 
@@ -79,7 +79,7 @@ func (c *crowd) forEver(do func(*visitor)) {
 func (c *crowd) measure() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.reads, c.orders, c.lastFailures = waits{}, waits{}, nil
+	c.reads, c.orders, c.lastFailures, c.refused = waits{}, waits{}, nil, map[string]int{}
 }
 
 func (c *crowd) measured() (reads, orders waits) {
@@ -141,22 +141,30 @@ func (v *visitor) buy() {
 	began := time.Now()
 	_, cart := v.insist("/carts", map[string]any{}, "")
 	variant := v.variants[rand.N(len(v.variants))]
-	if status, _ := v.insist("/carts/"+cart.ID+"/items/", map[string]any{"variantId": variant, "quantity": 1},
+	if status, item := v.insist("/carts/"+cart.ID+"/items/", map[string]any{"variantId": variant, "quantity": 1},
 		""); status >= 400 {
+		v.refuse(began, status, item.Code)
 		return
 	}
 	_, card := v.insist("/payments/sandbox/tokens", map[string]any{"number": "4242424242424242", "expMonth": 12,
 		"expYear": 40, "cvc": "123"}, "")
 	status, order := v.insist("/orders", map[string]any{"cartId": cart.ID, "email": "maude@exemple.ca",
 		"phone": "4185550142", "shippingAddress": home, "billingAddress": home, "tokenId": card.ID}, "clé-"+cart.ID)
-	v.mu.Lock()
-	defer v.mu.Unlock()
 	if status != http.StatusCreated {
-		v.refused[fmt.Sprint(status, " ", order.Code)]++
-		v.orders.failed += v.failed
+		v.refuse(began, status, order.Code)
 		return
 	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
 	v.acknowledged[cart.ID] = order.ID
+	v.orders.add(time.Since(began), v.failed)
+}
+
+// refuse counts a purchase that was answered by a no, which someone waited for too.
+func (v *visitor) refuse(began time.Time, status int, code string) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.refused[fmt.Sprint(status, " ", code)]++
 	v.orders.add(time.Since(began), v.failed)
 }
 
