@@ -69,7 +69,8 @@ func (c *cluster) check() {
 		return count(`SELECT COUNT(*) FROM orders o WHERE o.status IN ('pending', 'paid') AND `+ours) == 0
 	})
 	for cart, order := range c.acknowledged {
-		if count(`SELECT COUNT(*) FROM orders WHERE id = $1 AND cart_id = $2 AND paid_at IS NOT NULL`, order, cart) != 1 {
+		if count(`SELECT COUNT(*) FROM orders WHERE id = $1 AND cart_id = $2 AND paid_at IS NOT NULL`, order,
+			cart) != 1 {
 			c.Errorf("order %s was acknowledged, and is not there or not paid", order)
 		}
 	}

@@ -28,8 +28,8 @@ type fault struct {
 	ordersWithin time.Duration
 }
 
-// How long a purchase may take on a busy machine: when nothing that it needs is away, and when its payment may be cut in
-// the middle, which the sweeper then ends.
+// How long a purchase may take on a busy machine: when nothing that it needs is away, and when its payment may be cut
+// in the middle, which the sweeper then ends.
 const (
 	calm = 20 * time.Second
 	cut  = 90 * time.Second
