@@ -21,12 +21,12 @@ WEB_SOURCES := $(shell find web -path web/dist -prune -o -path '*/node_modules' 
 
 # Outside the module, so that its own dependencies stay out of ours.
 STATICCHECK := go run honnef.co/go/tools/cmd/staticcheck@v0.7.0
-GO_SOURCES := bench cmd internal migrations web/*.go
+GO_SOURCES := bench cluster cmd internal migrations web/*.go
 
 # Where this branch left the common one: make check runs the front end's tests of what changed since.
 BRANCHED := $(shell git merge-base HEAD main 2>/dev/null || echo HEAD)
 
-.PHONY: help run build web dev check test setup static unit unit-fast go-fast go-test e2e bench lighthouse api schema sbom test-long clean
+.PHONY: help run build web dev check test setup static unit unit-fast go-fast go-test e2e bench lighthouse api schema sbom test-long cluster-test clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -78,7 +78,7 @@ static: node_modules/.installed web/api/generate/node_modules/.installed web
 	npm run --silent lint
 	node web/api/generate/generate.mjs --check
 	test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -l $(GO_SOURCES); exit 1; }
-	go vet ./...
+	go vet ./... && go vet -tags nodynamic,cluster ./cluster
 	$(STATICCHECK) ./...
 
 unit: node_modules/.installed
@@ -113,10 +113,16 @@ bench/lighthouse/node_modules/.installed: bench/lighthouse/package.json bench/li
 sbom: build ## list what the binary is made of (CycloneDX), bin/sbom.json
 	node scripts/sbom.mjs bin/rangrue > bin/sbom.json
 
-test-long: ## what takes too long for every change: simulated orders, fuzzing, a build that must come out the same twice
+test-long: ## what takes too long for every change: simulated orders, fuzzing, a build that must come out the same twice, a cluster with faults
 	go test ./internal/flow/checkout -run TestWhateverHappens -simulate $${SIMULATE:-10m} -timeout 2h -v
 	scripts/fuzz.sh $${FUZZ_TIME:-1m}
 	scripts/reproducible.sh
+	$(MAKE) --no-print-directory cluster-test
+
+cluster-test: build ## kill nodes, servers and cables under load; FAULT='node killed' for one of them (needs root)
+	scripts/setup-cluster.sh
+	go test -tags nodynamic,cluster -c -o bin/cluster.test ./cluster
+	scripts/alone.sh bin/cluster.test -test.v -test.timeout 1h -test.run "TestFaults/$${FAULT:-.}"
 
 clean: ## remove what was built; keeps data
 	rm -rf bin web/dist/client web/dist/server web/dist/.built

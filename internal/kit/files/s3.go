@@ -18,6 +18,10 @@ import (
 // startPatience bounds the first question to the service, whose client would otherwise try again for a minute.
 const startPatience = 15 * time.Second
 
+// tries is how often a question is asked while the service is away: for about a second. The client's own ten kept a
+// visitor waiting for the refusal of a picture; a job tries again by itself.
+const tries = 3
+
 // s3 keeps files in one bucket of an S3-compatible service.
 type s3 struct {
 	client *minio.Client
@@ -48,9 +52,10 @@ func openS3(ctx context.Context, location, base string) (*s3, error) {
 		region = "us-east-1"
 	}
 	client, err := minio.New(u.Host, &minio.Options{
-		Creds:  credentials.NewStaticV4(u.User.Username(), secret, ""),
-		Secure: query.Get("tls") != "0",
-		Region: region,
+		Creds:      credentials.NewStaticV4(u.User.Username(), secret, ""),
+		Secure:     query.Get("tls") != "0",
+		Region:     region,
+		MaxRetries: tries,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("files: storage at %s: %w", u.Host, err)

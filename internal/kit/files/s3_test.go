@@ -4,11 +4,14 @@ import (
 	"context"
 	"fmt"
 	"net"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -170,6 +173,28 @@ func TestAnS3AddressIsCheckedAtTheStart(t *testing.T) {
 		} else if strings.Contains(err.Error(), secretKey) || strings.Contains(err.Error(), "se%zz") {
 			t.Errorf("%s: the error tells the secret: %v", name, err)
 		}
+	}
+}
+
+// A visitor does not wait for the picture of a service that is away: it is asked a few times only.
+func TestAnS3ServiceThatIsAwayIsAskedAFewTimes(t *testing.T) {
+	var away atomic.Bool
+	var asked atomic.Int64
+	service := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		if away.Load() {
+			asked.Add(1)
+			w.WriteHeader(http.StatusServiceUnavailable)
+		}
+	}))
+	t.Cleanup(service.Close)
+	store, err := files.Open(t.Context(), strings.Replace(service.URL, "http://", "s3://k:s@", 1)+"/fichiers?tls=0",
+		"")
+	if err != nil {
+		t.Fatal(err)
+	}
+	away.Store(true)
+	if _, err := store.Open(t.Context(), "photos/a.webp"); err == nil || asked.Load() != 3 {
+		t.Errorf("asked %d times: %v", asked.Load(), err)
 	}
 }
 

@@ -88,7 +88,7 @@ func (s *Sandbox) chargeOf(ctx context.Context, key string) (payment.Result, err
 // Cancel implements [payment.Provider]: it writes the cancellation under the charge's key, so that a charge that comes
 // later finds its key used. A charge that waits for its buyer is ended.
 func (s *Sandbox) Cancel(ctx context.Context, c payment.Charge) (payment.Result, error) {
-	cancelled := payment.Result{State: payment.Cancelled, IntentID: newID("ch")}
+	cancelled := payment.Result{State: payment.Cancelled, Code: payment.CodeInterrupted, IntentID: newID("ch")}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertCharge(ctx, tx, c, cancelled, s.Now()) })
 	if !alreadyUsed(err) {
 		return cancelled, err

@@ -53,8 +53,8 @@ func answerCharge(ctx context.Context, tx *db.Tx, chargeID string, end payment.S
 
 // cancelWaiting gives up a charge that waits for its buyer; it does nothing to another.
 func cancelWaiting(ctx context.Context, tx *db.Tx, key string) error {
-	_, err := tx.Exec(ctx, `UPDATE sandbox_charges SET state = 'cancelled' WHERE charge_key = $1 AND state = 'waiting'`,
-		key)
+	_, err := tx.Exec(ctx, `UPDATE sandbox_charges SET state = 'cancelled', code = $2
+		WHERE charge_key = $1 AND state = 'waiting'`, key, payment.CodeInterrupted)
 	return err
 }
 
