@@ -15,7 +15,8 @@ import (
 var colleagues = map[shop.Role]map[string]bool{
 	shop.Catalogue: words(`GET , GET home, GET work, GET feeds, POST feeds, PUT feeds, DELETE feeds,
 		DELETE membership, GET products, POST products, PUT products, DELETE products, PATCH products,
-		GET products.csv, GET imports, POST imports, GET questions, PUT questions, GET reviews, PUT reviews`),
+		GET products.csv, GET imports, POST imports, GET questions, PUT questions, GET reviews, PUT reviews,
+		GET insights, GET insights.csv`),
 	shop.Fulfilment: words(`GET , GET home, GET work, DELETE membership, GET orders, POST orders, PUT orders,
 		DELETE orders, PATCH orders, GET carriers, GET returns, POST returns, GET messages, POST messages,
 		PATCH messages, GET questions, PUT questions`),

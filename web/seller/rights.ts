@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, Right>> = {
   questions: 'questions',
   avis: 'reviews',
   produits: 'products',
+  'ce-qui-marche': 'products',
   argent: 'money',
   promotions: 'promotions',
   equipe: 'team',

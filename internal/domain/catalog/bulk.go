@@ -69,7 +69,7 @@ func (s *Service) changeOne(ctx context.Context, tx *db.Tx, shopID, id string,
 	if err := rewriteVariants(ctx, tx, old, edited, false); err != nil { // no change made to many moves a SKU
 		return old.Name, err
 	}
-	if err := s.note(ctx, tx, old, edited); err != nil {
+	if err := s.tell(ctx, tx, old, edited); err != nil {
 		return old.Name, err
 	}
 	return old.Name, changes.Note(ctx, tx, "product", id)

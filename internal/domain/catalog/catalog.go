@@ -26,7 +26,18 @@ type Service struct {
 	// Uploaded finds a photograph that a user sent before, by its key.
 	Uploaded func(ctx context.Context, userID, key string) (picture.Picture, bool, error)
 
+	// Edited is called in the transaction that makes or changes a product; was is nil for a new one. Nil: nobody
+	// follows.
+	Edited func(ctx context.Context, tx *db.Tx, was, is *Product) error
+
 	feedChunk int
+}
+
+func (s *Service) tell(ctx context.Context, tx *db.Tx, was, is *Product) error {
+	if s.Edited == nil {
+		return nil
+	}
+	return s.Edited(ctx, tx, was, is)
 }
 
 // New makes the service. url turns a key of the file store into an address.

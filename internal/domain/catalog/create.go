@@ -39,7 +39,7 @@ func (s *Service) create(ctx context.Context, list []NewProduct, prefix func(int
 			return err
 		}
 		for _, p := range batch {
-			if err := s.note(ctx, tx, nil, p); err != nil {
+			if err := s.tell(ctx, tx, nil, p); err != nil {
 				return err
 			}
 		}

@@ -61,7 +61,7 @@ func (s *Service) Save(ctx context.Context, shopID, id string, e Edit) (*Product
 		if err := rewrite(ctx, tx, old, p); err != nil {
 			return err
 		}
-		if err := s.note(ctx, tx, old, p); err != nil {
+		if err := s.tell(ctx, tx, old, p); err != nil {
 			return err
 		}
 		updated = p

@@ -50,7 +50,7 @@ var rights = []struct {
 	{SeeShop, "Entrer dans l’espace et voir ce qui attend", []Role{Catalogue, Fulfilment},
 		[]string{"GET ", "home", "work", "membership"}},
 	{Products, "Ajouter et modifier des produits, des photos et des stocks; importer et exporter", []Role{Catalogue},
-		[]string{"products", "products.csv", "imports", "feeds"}},
+		[]string{"products", "products.csv", "imports", "feeds", "insights", "insights.csv"}},
 	{Reviews, "Répondre aux avis", []Role{Catalogue}, []string{"reviews"}},
 	{Questions, "Répondre aux questions", []Role{Catalogue, Fulfilment}, []string{"questions"}},
 	{Orders, "Préparer et expédier les commandes, traiter les retours, écrire à la clientèle", []Role{Fulfilment},

@@ -57,7 +57,11 @@ type Options struct {
 }
 
 // New makes the flow.
-func New(d *db.DB, o Options) *Service { return &Service{db: d, Options: o} }
+func New(d *db.DB, o Options) *Service {
+	s := &Service{db: d, Options: o}
+	o.Catalog.Edited = s.NoteProduct
+	return s
+}
 
 // enter lets only someone who runs the shop through, and tells who it is.
 func (s *Service) enter(ctx context.Context, shopID string) (userID string, err error) {

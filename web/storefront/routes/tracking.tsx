@@ -5,12 +5,12 @@ import { BoughtOrder } from '@/storefront/features/order/BoughtOrder'
 import css from '@/storefront/features/order/OrderDetail.module.css'
 import { ShopOrder } from '@/storefront/features/order/ShopOrder'
 import { nameOf, Tracking, TRACKING_PATH } from '@/storefront/features/order/Tracking'
-import { NewReturn } from '@/storefront/features/returns/NewReturn'
 import { useView } from '@/router/navigation'
 import type { Meta } from '@/router/route'
 import layout from '@/ui/layout.module.css'
 import { useLater } from '@/ui/useLater'
 
+const loadReturn = () => import('@/storefront/features/returns/NewReturn').then(({ NewReturn }) => NewReturn)
 const loadReviews = () => import('@/storefront/features/reviews/OrderReviews').then(({ OrderReviews }) => OrderReviews)
 
 export const meta = (): Meta => ({
@@ -45,8 +45,13 @@ function TrackedOrder() {
       </ShopOrder>
     )
   }
-  if (query.has('retour')) return <NewReturn orderId={orderId} access={access} />
+  if (query.has('retour')) return <AskedReturn orderId={orderId} token={access.token} />
   return <WholeOrder orderId={orderId} token={access.token} />
+}
+
+function AskedReturn({ orderId, token }: { orderId: string; token: string }) {
+  const NewReturn = useLater(true, loadReturn)
+  return NewReturn && <NewReturn orderId={orderId} access={{ token }} />
 }
 
 function WholeOrder({ orderId, token }: { orderId: string; token: string }) {

@@ -12,9 +12,12 @@ import { Field } from '@/ui/Field'
 import { FormField, PostalCodeField } from '@/ui/form-fields'
 import css from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
+import { useLater } from '@/ui/useLater'
 import { DEFAULT_PROVINCE, type Address } from './address'
 import { provinceOptions } from './address-text'
-import { StreetField } from './StreetField'
+
+/** Fetched where the maps library is configured; the plain field stands there until then. */
+const loadStreetField = () => import('./StreetField').then(({ StreetField }) => StreetField)
 
 const words = t
 const blank: Address = {
@@ -43,7 +46,7 @@ type AddressFormProps = {
 
 /** Where parcels or bills go, in Canada. */
 export function AddressForm({ address, kind, submit, onProvince, onDone, children }: AddressFormProps) {
-  const { mapsKey } = useSite()
+  const StreetField = useLater(Boolean(useSite().mapsKey), loadStreetField)
   const { control, handleSubmit, getValues, setValue, trigger, setError, clearErrors, formState } = useForm<Address>({
     mode: 'onTouched',
     defaultValues: address ?? blank,
@@ -84,7 +87,7 @@ export function AddressForm({ address, kind, submit, onProvince, onDone, childre
         className={css.half}
         input={fill('family-name')}
       />
-      {mapsKey ? (
+      {StreetField ? (
         <StreetField control={control} setValue={setValue} autoComplete={`${kind} address-line1`} />
       ) : (
         <FormField

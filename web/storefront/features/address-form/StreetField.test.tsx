@@ -43,6 +43,7 @@ afterEach(() => {
 
 test('an address that is picked fills the other fields', async () => {
   show('a key')
+  await screen.findByRole('combobox', { name: 'Adresse' })
   type('12 rue du q')
   fireEvent.click(await screen.findByRole('option', { name: '12 Rue du Quai, Kamouraska, QC, Canada' }))
   await waitFor(() => expect(field('Code postal').value).toBe('G0L 1M0'))
@@ -54,6 +55,7 @@ test('an address that is picked fills the other fields', async () => {
 test('what the library does not answer is typed by hand', async () => {
   ask.mockRejectedValue(new Error('refused'))
   show('a key')
+  await screen.findByRole('combobox', { name: 'Adresse' })
   type('12, rue du Quai')
   await waitFor(() => expect(ask).toHaveBeenCalled())
   expect(field('Adresse').value).toBe('12, rue du Quai')
