@@ -14,10 +14,7 @@ import css from './Addresses.module.css'
 import { savedAddressesQuery, addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
 import { makeDefault } from './queries'
 import { useDeleting } from './use-deleting'
-
-export const ADDRESSES_PATH = '/compte/mes-adresses'
-/** The id that stands for the address to be made. */
-export const NEW = 'nouvelle'
+import { ADDRESSES_PATH, NEW } from './paths'
 
 /** Where a person has parcels sent. */
 export function Addresses({ userId }: { userId: string }) {
