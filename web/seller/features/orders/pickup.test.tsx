@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
-import { showScreen } from '@/seller/testing'
+import { showInSpace } from '@/seller/testing'
 import { earning, order } from './fixture'
 import { OrderPage } from './OrderPage'
 import * as queries from './queries'
@@ -16,7 +16,7 @@ const pickup: Order = {
 const ready: Order = { ...pickup, delivery: { ...pickup.delivery, readyAt: '2026-11-10T15:00:00Z' } }
 
 const show = (shown: Order) =>
-  showScreen(
+  showInSpace(
     <OrderPage shopId="s1" orderId="o1" back="/espace/commandes">
       {null}
     </OrderPage>,
