@@ -174,12 +174,13 @@ func (s *stand) aMinutePasses() {
 	}
 }
 
-// waitFor polls for what must happen within a minute.
+// waitFor polls for what must happen within three minutes: two nodes that load the demo market under the race detector
+// beside other tests need more than one.
 func (s *stand) waitFor(what string, happened func() bool) {
 	s.Helper()
-	for deadline := time.Now().Add(time.Minute); !happened(); time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(3 * time.Minute); !happened(); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(deadline) {
-			s.Fatalf("a minute passed without %s", what)
+			s.Fatalf("three minutes passed without %s", what)
 		}
 	}
 }
