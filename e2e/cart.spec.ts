@@ -134,7 +134,7 @@ test('by keyboard alone: one less, then nothing left', async ({ page }) => {
   const [offer] = await twoOffers(page)
   await addFromPage(page, offer)
   await expect(cart(page).getByRole('button', { name: 'Fermer' })).toBeFocused()
-  await cart(page).getByRole('button', { name: 'Ajouter un' }).focus()
+  await cart(page).getByRole('button', { name: 'Ajouter un', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(cart(page).getByRole('status')).toContainText('quantité : 2')
   await cart(page)
@@ -155,7 +155,7 @@ test('a failed change is shown, and the cart shows what is true', { tag: '@once'
   await page.route('**/v1/carts/*/items/*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )
-  await cart(page).getByRole('button', { name: 'Ajouter un' }).click()
+  await cart(page).getByRole('button', { name: 'Ajouter un', exact: true }).click()
   await expect(page.getByText("Une erreur interne s'est produite. Réessayez dans quelques instants.")).toBeVisible()
   await expect(quantity(page, offer)).toHaveValue('1')
 })

@@ -62,7 +62,7 @@ test('a variant that is sold out says so and cannot be added', async ({ page }) 
 test('the chosen variant and quantity go to the cart', async ({ page }) => {
   await visit(page, MUG)
   await page.getByRole('radio', { name: 'Sauge' }).check()
-  await page.getByRole('button', { name: 'Ajouter un' }).click()
+  await page.getByRole('button', { name: 'Ajouter un', exact: true }).click()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/items/'))
   await page.getByRole('button', { name: 'Ajouter au panier' }).click()
   const variantId = new URL(page.url()).searchParams.get('variante')

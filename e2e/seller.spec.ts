@@ -176,7 +176,8 @@ async function buy(guest: Page, slug: string): Promise<string> {
 async function addToCart(guest: Page, path: string, choice: string, units: number) {
   await visit(guest, path)
   await guest.getByRole('radio', { name: choice }).check()
-  for (let more = 1; more < units; more++) await guest.getByRole('button', { name: 'Ajouter un' }).first().click()
+  for (let more = 1; more < units; more++)
+    await guest.getByRole('button', { name: 'Ajouter un', exact: true }).first().click()
   await press(guest, 'Ajouter au panier')
   await dialog(guest, 'Mon panier').getByRole('button', { name: 'Fermer' }).click()
 }
@@ -224,7 +225,7 @@ async function cancelRest(page: Page) {
   const cancel = dialog(page, 'Annuler des unités')
   await cancel
     .getByRole('group', { name: `Unités de ${PRODUCT}, Givre à annuler` })
-    .getByRole('button', { name: 'Ajouter un' })
+    .getByRole('button', { name: 'Ajouter un', exact: true })
     .click()
   await expect(cancel.getByText('40,00\u00a0$')).toBeVisible()
   await cancel.getByLabel('Motif').fill('Il a fêlé au four.')
