@@ -21,6 +21,7 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: browser,
       args: [
@@ -41,7 +42,7 @@ export default defineConfig({
     {
       name: '390',
       testMatch: [
-        /(shell|home|shelves|listing|cart|checkout|session|account|papers)\.spec/,
+        /(shell|home|shelves|listing|cart|checkout|session|account|papers|seller-orders|seller-news)\.spec/,
         /(pickup|promotions|seller-money|seller-team|seller-products|seller-trends|landing|layout-shift|reviews|regie-.*)\.spec/,
       ],
       grepInvert: /@once/,

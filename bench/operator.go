@@ -37,19 +37,22 @@ type console struct {
 
 // operator measures every list of the console and the palette on both engines: a market of 100,000 orders, 20,000
 // people and 100,000 products.
-func (b *bench) operator() error {
-	if err := b.operatorOn("SQLite", ""); err != nil {
+func (b *bench) operator() error { return onBothEngines("bench_operator", b.operatorOn) }
+
+// onBothEngines measures on SQLite, and on a new PostgreSQL database of a name when there is a cluster.
+func onBothEngines(name string, measure func(engine, database string) error) error {
+	if err := measure("SQLite", ""); err != nil {
 		return err
 	}
 	if os.Getenv("RR_TEST_POSTGRES_URL") == "" {
-		fmt.Fprintln(os.Stderr, "bench: the console is not measured on PostgreSQL: start with make bench")
+		fmt.Fprintln(os.Stderr, "bench: not measured on PostgreSQL: start with make bench")
 		return nil
 	}
-	database, err := newDatabase("bench_operator")
+	database, err := newDatabase(name)
 	if err != nil {
 		return err
 	}
-	return b.operatorOn("PostgreSQL", database)
+	return measure("PostgreSQL", database)
 }
 
 func (b *bench) operatorOn(engine, database string) error {
@@ -195,7 +198,7 @@ func (c *console) command(words ...string) error {
 	return nil
 }
 
-// fill writes people and orders, and lets PostgreSQL learn what its tables hold, as it does by itself in a while.
+// fill writes people and orders.
 func (c *console) fill() error {
 	ctx := context.Background()
 	d, err := db.Open(ctx, c.database)
@@ -206,10 +209,15 @@ func (c *console) fill() error {
 	if err := c.fillMarket(ctx, d); err != nil {
 		return err
 	}
-	if d.Engine() != db.Postgres {
+	return analyze(c.database)
+}
+
+// analyze lets PostgreSQL learn what its tables hold, as it does by itself in a while.
+func analyze(database string) error {
+	if db.EngineOf(database) != db.Postgres {
 		return nil
 	}
-	server, err := sql.Open("pgx", c.database)
+	server, err := sql.Open("pgx", database)
 	if err != nil {
 		return err
 	}

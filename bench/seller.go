@@ -33,47 +33,50 @@ const (
 type stall struct {
 	*product
 	shopID, token       string
-	productID, sampleID string // two products of the shop
-	orderID             string // one of its orders
+	productID, sampleID string   // two products of the shop
+	savedIDs            []string // others, one for each person who saves
+	orderID             string   // one of its orders
 }
 
-// seller measures every screen of a shop with thousands of products and orders, on SQLite.
-func (b *bench) seller() error {
-	s, err := openStall()
+// seller measures every screen of a shop with thousands of products and orders.
+func (b *bench) seller() error { return onBothEngines("bench_seller", b.sellerOn) }
+
+func (b *bench) sellerOn(engine, database string) error {
+	s, err := openStall(database)
 	if err != nil {
 		return err
 	}
 	defer s.stop()
 	for _, c := range append(s.productCalls(), s.orderCalls()...) {
 		worked := s.worked()
-		r, err := load(s.address, sellersAtWork, b.duration, same(c.request))
+		r, err := load(s.address, sellersAtWork, b.duration, c.next)
 		if err != nil {
 			return fmt.Errorf("%s: %w", c.name, err)
 		}
-		b.report(measure{Name: "seller: " + c.name, PerSecond: round(r.perSecond), P50ms: ms(r.p50), P99ms: ms(r.p99),
-			CPU: round(float64((s.worked() - worked).Microseconds()) / float64(r.answers)), Bar: ms(sellerSlowest),
-			OK: r.p99 <= sellerSlowest})
+		b.report(measure{Name: "seller, " + engine + ": " + c.name, PerSecond: round(r.perSecond),
+			P50ms: ms(r.p50), P99ms: ms(r.p99), Bar: ms(sellerSlowest), OK: r.p99 <= sellerSlowest,
+			CPU: round(float64((s.worked() - worked).Microseconds()) / float64(r.answers))})
 	}
-	return b.imports(s)
+	return b.imports(engine, s)
 }
 
 // sellerCall is one call of the seller space, as its owner makes it.
 type sellerCall struct {
 	name string
-	request
+	next func(connection, i int) request
 }
 
 func (s *stall) read(name, path string) sellerCall {
-	return sellerCall{name, request{status: 200, raw: fmt.Appendf(nil,
+	return sellerCall{name, same(request{status: 200, raw: fmt.Appendf(nil,
 		"GET /v1/seller/shops/%s%s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, br\r\nAuthorization: "+
-			"Bearer %s\r\n\r\n", s.shopID, path, s.token)}}
+			"Bearer %s\r\n\r\n", s.shopID, path, s.token)})}
 }
 
-func (s *stall) send(name, method, path, body string) sellerCall {
-	return sellerCall{name, request{status: 200, raw: fmt.Appendf(nil,
+func (s *stall) send(method, path, body string) request {
+	return request{status: 200, raw: fmt.Appendf(nil,
 		"%s /v1/seller/shops/%s%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: "+
 			"%d\r\nAuthorization: Bearer %s\r\n\r\n%s",
-		method, s.shopID, path, len(body), s.token, body)}}
+		method, s.shopID, path, len(body), s.token, body)}
 }
 
 func (s *stall) productCalls() []sellerCall {
@@ -89,20 +92,26 @@ func (s *stall) productCalls() []sellerCall {
 		s.read("a product's preview", "/products/"+s.productID+"/preview"),
 		s.read("the shop", ""),
 		s.read("imports", "/imports"),
-		s.send("a product saved", "PUT", "/products/"+s.productID,
-			`{"status":"draft","name":"Tasse trempée","variants":[{"price":34}]}`),
-		s.send("a product withdrawn", "POST", "/products/bulk", `{"action":"unpublish","ids":["`+s.sampleID+`"]}`),
+		{"a product saved", func(connection, _ int) request { // of its own: one that others save is refused
+			return s.send("PUT", "/products/"+s.savedIDs[connection],
+				`{"status":"draft","name":"Tasse trempée","variants":[{"price":34}]}`)
+		}},
+		{"a product withdrawn", same(s.send("POST", "/products/bulk",
+			`{"action":"unpublish","ids":["`+s.sampleID+`"]}`))},
 	}
 }
 
 // openStall makes the shop in a database of its own, then starts the product on it and signs in.
-func openStall() (*stall, error) {
+func openStall(database string) (*stall, error) {
 	data, err := os.MkdirTemp("", "rangrue-bench-")
 	if err != nil {
 		return nil, err
 	}
-	s := &stall{product: &product{data: data, env: []string{"RR_DEMO=0"}}}
-	err = s.fill(filepath.Join(data, "rangrue.db"))
+	if database == "" {
+		database = filepath.Join(data, "rangrue.db")
+	}
+	s := &stall{product: &product{data: data, env: []string{"RR_DEMO=0", "RR_DATABASE_URL=" + database}}}
+	err = s.fill(database)
 	if err == nil {
 		_, err = s.start()
 	}
@@ -149,7 +158,10 @@ func (s *stall) fill(database string) (err error) {
 		return err
 	}
 	s.productID, s.sampleID = products[0].ID, products[1].ID
-	return errors.Join(s.fillOrders(ctx, d, owner.ID, products), fillViews(ctx, d, products))
+	for _, p := range products[2 : 2+sellersAtWork] {
+		s.savedIDs = append(s.savedIDs, p.ID)
+	}
+	return errors.Join(s.fillOrders(ctx, d, owner.ID, products), fillViews(ctx, d, products), analyze(database))
 }
 
 // stallProducts are cups in three sizes; one in twenty runs out, one in fifty has.
@@ -215,13 +227,13 @@ func (s *stall) ask(method, path, contentType string, body []byte, into any) err
 }
 
 // imports measures a file of every product of the shop, each with another price: sent, checked and applied.
-func (b *bench) imports(s *stall) error {
+func (b *bench) imports(engine string, s *stall) error {
 	var file []byte
 	began := time.Now()
 	if err := s.ask("GET", "/seller/shops/"+s.shopID+"/products.csv", "", nil, &file); err != nil {
 		return err
 	}
-	b.report(measure{Name: fmt.Sprintf("seller: %d products exported, s", sellerProducts),
+	b.report(measure{Name: fmt.Sprintf("seller, %s: %d products exported, s", engine, sellerProducts),
 		Value: round(time.Since(began).Seconds()), OK: true})
 	file = bytes.ReplaceAll(file, []byte(";quantité;"), []byte(";statut;"))
 	began = time.Now()
@@ -250,7 +262,7 @@ func (b *bench) imports(s *stall) error {
 	if got.State != "done" {
 		return fmt.Errorf("the import is %s", got.State)
 	}
-	b.report(atMost(fmt.Sprintf("seller: %d products checked and imported, s", sellerProducts), time.Since(began).
-		Seconds(), importSlowest))
+	b.report(atMost(fmt.Sprintf("seller, %s: %d products checked and imported, s", engine, sellerProducts),
+		time.Since(began).Seconds(), importSlowest))
 	return nil
 }

@@ -24,6 +24,7 @@ const (
 	stallOrders    = 10_000
 	stallDays      = 60 // the worst case of a seller's home, which reads them all
 	stallToShip    = 300
+	stallBuyers    = 2000
 	stallMessages  = 300
 	stallQuestions = 400
 	ordersAtOnce   = 200
@@ -38,14 +39,18 @@ func (s *stall) fillOrders(ctx context.Context, d *db.DB, buyerID string, produc
 	orders.Paid, orders.Owed = books.Paid, books.Owed
 	threads := customer.New(d, customer.Options{Orders: orders, Access: order.Access{Visitor: web.Visitor},
 		Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: time.Now}).Messages
+	const messages = stallMessages * ordersAtOnce / stallOrders
 	for begun := 0; begun < stallOrders; begun += ordersAtOnce {
 		var placed []string
 		err := d.Tx(ctx, func(tx *db.Tx) error {
 			placed = placed[:0]
 			for n := begun; n < begun+ordersAtOnce; n++ {
-				at := now.Add(-stallDays * 24 * time.Hour * time.Duration(stallOrders-n) / stallOrders)
-				o, err := orders.Replay(ctx, tx, s.draft(n, buyerID, products[n%len(products)], at),
-					stallEvents(n, at)...)
+				at := now.Add(-stallDays * 24 * time.Hour / stallOrders * time.Duration(stallOrders-n))
+				draft := s.draft(n, products[n%len(products)], at)
+				if n-begun < messages {
+					draft.UserID = buyerID
+				}
+				o, err := orders.Replay(ctx, tx, draft, stallEvents(n, at)...)
 				if err != nil {
 					return err
 				}
@@ -56,8 +61,8 @@ func (s *stall) fillOrders(ctx context.Context, d *db.DB, buyerID string, produc
 		if err != nil {
 			return err
 		}
-		for n := 0; n < stallMessages*ordersAtOnce/stallOrders; n++ {
-			if _, err := threads.Write(web.AsUser(ctx, buyerID), placed[n], s.shopID, "",
+		for _, orderID := range placed[:messages] {
+			if _, err := threads.Write(web.AsUser(ctx, buyerID), orderID, s.shopID, "",
 				"Bonjour, quand ma commande partira-t-elle?"); err != nil {
 				return err
 			}
@@ -67,16 +72,16 @@ func (s *stall) fillOrders(ctx context.Context, d *db.DB, buyerID string, produc
 	return s.fillQuestions(ctx, d, buyerID, products)
 }
 
-// draft is an order of one cup or two by one of many people.
-func (s *stall) draft(n int, buyerID string, p *catalog.Product, at time.Time) order.Draft {
+// draft is an order of one cup or two by one of many guests.
+func (s *stall) draft(n int, p *catalog.Product, at time.Time) order.Draft {
 	v := p.Variants[n%len(p.Variants)]
 	first := []string{"Maude", "Luc", "Marie-Ève", "Jonathan", "Zoé"}[n%5]
 	last := []string{"Tremblay", "Roy", "Bélanger", "D’Amours", "L’Écuyer", "Gagnon", "Côté"}[n%7]
 	home := order.Address{FirstName: first, LastName: last, Address: fmt.Sprint(n, ", rang de la Grande-Ligne"),
 		City: "Saint-Pascal", Province: "QC", PostalCode: "G0L 3Y0", Country: "CA"}
 	return order.Draft{
-		UserID: buyerID, Contact: order.Contact{Email: "ana@exemple.ca", Phone: "4185550142", FirstName: first,
-			LastName: last},
+		Contact: order.Contact{Email: fmt.Sprintf("personne.%d@exemple.ca", n%stallBuyers), Phone: "4185550142",
+			FirstName: first, LastName: last},
 		ShippingAddress: home, BillingAddress: home, At: at, Payment: order.DraftPayment{Provider: "sandbox"},
 		Shops: []order.DraftShop{{Shipping: shipping.Settings{Amount: 900}, Seller: order.Seller{
 			ShopID: s.shopID, Name: "Atelier Batture", Slug: "atelier-batture", MerchantName: "Batture inc.",
@@ -147,6 +152,9 @@ func (s *stall) orderCalls() []sellerCall {
 			"/messages/"+s.orderID),
 		s.read("money", "/ledger"), s.read("a statement of two months", "/ledger/statement?from="+begin+"&to="+today),
 		s.read("payouts", "/ledger/payouts"),
+		s.read("reviews", "/reviews"), s.read("promotions", "/promotions"), s.read("saved replies", "/replies"),
+		s.read("announcements", "/bulletins"), s.read("the team", "/team"), s.read("the journal", "/journal"),
+		s.read("what waits", "/work"), s.read("money, by order", "/ledger/orders"),
 		s.read("what works in four weeks", "/insights"), s.read("what works in a year", "/insights?weeks=52"),
 		s.read("what works of a product in a year", "/insights?weeks=52&product="+s.productID),
 	}

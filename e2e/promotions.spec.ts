@@ -96,6 +96,20 @@ test('a code from the shop that makes it to the refund of what was paid', async 
   await expect(cart(page).getByText(`Rabais d’essai (${code})`)).toBeVisible()
   await expectAccessible(page)
 
+  await visit(page, '/panier')
+  const summary = page.getByRole('complementary', { name: 'Sommaire de la commande' })
+  await summary.getByRole('button', { name: `Retirer le code ${code}` }).click()
+  await expect(summary.getByText(`Rabais d’essai (${code})`)).toBeHidden()
+  await summary.getByRole('button', { name: 'Ajouter un code promo' }).click()
+  await summary.getByLabel('Code promo').fill('RIEN-DU-TOUT')
+  await summary.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(summary.getByText(/^Ce code n’existe pas/)).toBeVisible()
+  await summary.getByLabel('Code promo').fill(` ${code.toLowerCase().replace('-', ' – ')}`)
+  await summary.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(summary.getByText('Appliqué')).toBeVisible()
+  await expect(summary.getByText(`Rabais d’essai (${code})`)).toBeVisible()
+  await expectAccessible(page)
+
   const { id, token } = await order(page, cartId)
   await page.goto(`/suivi-de-commande?commande=${id}&jeton=${token}`)
   await expect(main(page).getByText(`Rabais d’essai (${code})`)).toBeVisible()
@@ -104,6 +118,49 @@ test('a code from the shop that makes it to the refund of what was paid', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click()
   await expect(main(page).getByText(/^Total net/)).toBeVisible()
   await expect(main(page).getByText(/^0,00/).first()).toBeVisible()
+})
+
+/** Shops whose offers no other test counts on. */
+const offering: Record<string, { email: string; slug: string }> = {
+  '1440': { email: 'sylvain@pommegrise.example', slug: 'verger-pomme-grise' },
+  '390': { email: 'andre@becfin.example', slug: 'nichoirs-bec-fin' },
+}
+
+test('an offer is told on the pages of its shop until it ends', async ({ page }, { project }) => {
+  const { email, slug } = offering[project.name]!
+  const { request } = page
+  const shop = (await (await request.get(`/v1/stores/slug/${slug}`)).json()) as { id: string }
+  const { data } = (await (await request.get(`/v1/search/products/store/${shop.id}`)).json()) as {
+    data: { slug: string }[]
+  }
+  const pages = [`/produit/${data[0]?.slug}`, `/boutique/${slug}`]
+  const written = async (path: string) => (await (await request.get(path)).text()).includes('Offre d’essai')
+  for (const path of pages) expect(await written(path)).toBe(false) // made and kept before the offer
+
+  await page.goto('/espace-vendeur/promotions')
+  await signInAs(page, { email, password: 'rang-et-rue', firstName: '', lastName: '' })
+  await button(page, 'Nouvelle promotion').click()
+  await main(page)
+    .getByLabel(/^Nom affiché/)
+    .fill('Offre d’essai')
+  await main(page).getByRole('radio', { name: 'D’elle-même, sans code' }).check()
+  await main(page)
+    .getByLabel(/^Minimum d’achat/)
+    .fill('50')
+  await button(page, 'Créer la promotion').click()
+  await expect(main(page).getByRole('cell', { name: /^Offre d’essai/ })).toBeVisible()
+  for (const path of pages) {
+    await expect.poll(() => written(path)).toBe(true)
+    await visit(page, path)
+    await expect(main(page).getByRole('list', { name: 'Offres en cours' })).toContainText(/^10.% de rabais dès 50,00/)
+    await expectAccessible(page)
+  }
+
+  await page.goto('/espace-vendeur/promotions')
+  await button(page, 'Terminer Offre d’essai').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).click()
+  await expect(main(page).getByText('Terminée').first()).toBeVisible()
+  for (const path of pages) await expect.poll(() => written(path)).toBe(false)
 })
 
 test('the console makes a code of the market and ends it', async ({ page }, { project }) => {

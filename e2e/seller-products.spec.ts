@@ -101,6 +101,7 @@ test('a catalogue is carried in, changed many at once, and taken out as it is @o
   await editOne(page)
   await exportAndImport(page)
   await leaveOnVacation(page, slug)
+  await takeABreak(page, slug)
   await onPhone(page)
 })
 
@@ -255,6 +256,26 @@ async function leaveOnVacation(page: Page, slug: string) {
         .first(),
     ).toBeVisible({ timeout: 2000 })
   }).toPass()
+}
+
+/** Back from vacation, then away until the shop is reopened. */
+async function takeABreak(page: Page, slug: string) {
+  await page.goto('/espace-vendeur/boutique')
+  await press(page, 'Revenir maintenant')
+  await press(page, 'Mettre en pause')
+  await expect(main(page).getByText(/est en pause jusqu’à nouvel ordre/)).toBeVisible()
+  await expectAccessible(page)
+  await expect(async () => {
+    await page.goto(`/boutique/${slug}`)
+    await expect(
+      main(page)
+        .getByText(/est en pause\.$/)
+        .first(),
+    ).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.goto('/espace-vendeur/boutique')
+  await press(page, 'Rouvrir la boutique')
+  await expect(main(page).getByLabel('Jour du retour')).toBeVisible()
 }
 
 /** Nothing is wider than the phone, and everything is still reachable. */

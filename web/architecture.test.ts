@@ -35,6 +35,7 @@ const shared = [
   'suggestions',
   'address-form',
   'delivery',
+  'codes',
   'card-form',
   'order',
   'newsletter',

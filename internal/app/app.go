@@ -30,6 +30,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/reply"
 	"rangrue/internal/domain/restock"
 	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
@@ -74,6 +75,7 @@ type App struct {
 	Order   *order.Service
 
 	Promotion *promotion.Service
+	Reply     *reply.Service
 	Payment   *payment.Service
 	Checkout  *checkout.Service
 	Invoice   *invoice.Service
@@ -182,7 +184,9 @@ func (a *App) wire(ctx context.Context) error {
 	a.Order = order.New(a.DB, a.Files.URL)
 	a.Order.Register(a.Jobs)
 	a.Promotion = promotion.New(a.DB, promotion.Options{Shops: a.Shop, Now: now})
+	a.Promotion.Register(a.Jobs)
 	a.Order.Undone = a.Promotion.GiveBack
+	a.Catalog.Offers, a.Shop.Offers = a.Promotion.ProductOffers, a.Promotion.ShopOffers
 	if err := a.buildMoney(signing, now); err != nil {
 		return err
 	}
@@ -191,6 +195,7 @@ func (a *App) wire(ctx context.Context) error {
 	a.Question = question.New(a.DB, question.Options{Now: now, Visitor: web.Visitor, Brand: brand(c),
 		SellerURL: c.SellerURL, Admit: a.admitUser})
 	a.buildReviews(signing, now)
+	a.Reply = reply.New(a.DB, reply.Options{Shops: a.Shop, Now: now})
 	a.buildFulfilment(now)
 	a.Insight = insight.New(a.DB, now, a.Log)
 	a.Insight.Register(a.Jobs)
@@ -229,7 +234,7 @@ func (a *App) DemoDeps() demo.Deps {
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Reviews: a.Review,
 		Orders:  a.Order,
 		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation,
-		Promotions: a.Promotion, Ledger: a.Ledger, Terms: a.termsVersion, Sandbox: a.sandbox,
+		Promotions: a.Promotion, Bulletins: a.Bulletin, Ledger: a.Ledger, Terms: a.termsVersion, Sandbox: a.sandbox,
 		Disputes: a.Disputes, Now: time.Now,
 	}
 }

@@ -24,7 +24,7 @@ import (
 	frontend "rangrue/web"
 )
 
-// product is the whole product, running on the demo market.
+// product is the whole product, running.
 type product struct {
 	t    *testing.T
 	base string
@@ -43,9 +43,8 @@ func needFrontend(t *testing.T) {
 	}
 }
 
-// start runs the product on a database of its own until the test ends. The demo market is loaded without demo mode: its
-// photographs, which this test does not use, would keep the processor busy for minutes.
-func start(t *testing.T, database string) *product {
+// start runs the product on a database of its own, once it is filled, until the test ends.
+func start(t *testing.T, database string, fill func(*app.App)) *product {
 	t.Helper()
 	needFrontend(t)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -64,9 +63,7 @@ func start(t *testing.T, database string) *product {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := demo.Load(t.Context(), a.DemoDeps()); err != nil {
-		t.Fatal(err)
-	}
+	fill(a)
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() { done <- a.Run(ctx, listener) }()
@@ -82,6 +79,8 @@ func start(t *testing.T, database string) *product {
 		time.Sleep(10 * time.Millisecond)
 	}
 }
+
+func empty(*app.App) {}
 
 func (p *product) get(path string) (*http.Response, string) {
 	p.t.Helper()
@@ -111,9 +110,15 @@ func (p *product) read(answer *http.Response) string {
 	return string(body)
 }
 
+// The demo market is loaded without demo mode: its photographs, which this test does not use, would keep the processor
+// busy for minutes.
 func TestTheProductOnBothEngines(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		p := start(t, url)
+		p := start(t, url, func(a *app.App) {
+			if err := demo.Load(t.Context(), a.DemoDeps()); err != nil {
+				t.Fatal(err)
+			}
+		})
 		t.Run("the home page is whole without JavaScript", p.home)
 		t.Run("an unknown address is a 404 page", p.unknown)
 		t.Run("the newsletter knows who it already has", p.newsletter)

@@ -74,25 +74,18 @@ func (a *Archives) Make(ctx context.Context, now time.Time) (name string, size i
 
 // put writes an archive beside the database's copy, then to its place: a store wants to know the size first.
 func (a *Archives) put(ctx context.Context, path, name string, key age.Recipient, c backup.Content) (int64, error) {
-	draft, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	draft, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return 0, err
 	}
-	defer draft.Close()
-	if err := backup.Write(ctx, draft, key, c); err != nil {
+	if err := errors.Join(backup.Write(ctx, draft, key, c), draft.Close()); err != nil {
 		return 0, err
 	}
-	info, err := draft.Stat()
+	size, err := backup.PutFile(ctx, path, name, a.store)
 	if err != nil {
-		return 0, err
-	}
-	if _, err := draft.Seek(0, 0); err != nil {
-		return 0, err
-	}
-	if err := a.store.Put(ctx, name, files.TypeOf(name), draft, info.Size()); err != nil {
 		return 0, fmt.Errorf("keep the archive: %w", err)
 	}
-	return info.Size(), nil
+	return size, nil
 }
 
 // Names lists the archives, the latest last.
@@ -156,6 +149,9 @@ func (a *Archives) Restore(ctx context.Context, name string) (m backup.Manifest,
 	}
 	if engine := string(db.EngineOf(a.config.DatabaseURL)); m.Engine != engine {
 		return m, fmt.Errorf("the archive is of %s and RR_DATABASE_URL of %s", m.Engine, engine)
+	}
+	if err := db.CheckEmpty(ctx, a.config.DatabaseURL); err != nil {
+		return m, err // before a secret is written for a database that stays as it is
 	}
 	if err := a.restoreSecret(folder); err != nil {
 		return m, err

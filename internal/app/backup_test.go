@@ -58,6 +58,14 @@ func TestAMarketIsRestoredAsItWas(t *testing.T) {
 		if _, err := archives(t, empty, place, secret).Restore(t.Context(), name); !errors.Is(err, db.ErrNotEmpty) {
 			t.Errorf("restored over data: %v", err)
 		}
+		taken := before.app.Config
+		taken.DataDir = t.TempDir()
+		if _, err := archives(t, taken, place, secret).Restore(t.Context(), name); !errors.Is(err, db.ErrNotEmpty) {
+			t.Errorf("restored over a market: %v", err)
+		}
+		if left := markettest.Must(os.ReadDir(taken.DataDir)); len(left) != 0 {
+			t.Errorf("a restore that was refused left %v", left)
+		}
 		after := runHome(t, empty.DatabaseURL, "RR_DATA_DIR="+empty.DataDir)
 		link := "/orders/" + bought.ID + "?jeton=" + before.app.Customer.Access.Token(bought.ID)
 		if got := after.call(200, "GET", link, "", nil); got["email"] != "luc@courriel.ca" {

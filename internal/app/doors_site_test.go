@@ -13,6 +13,7 @@ import (
 
 	"rangrue/internal/app"
 	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/bulletin"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
@@ -20,6 +21,7 @@ import (
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/promotion"
+	"rangrue/internal/domain/reply"
 	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/moderation"
@@ -144,12 +146,17 @@ func (h *site) furnish() {
 		"/operator/system/letters/{letterId}": letter,
 		"/orders/{orderId}/items/{itemId}":    "mug",
 		"reviewId":                            said.ID,
-		"userId":                              maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
+		"replyId": markettest.Must(a.Reply.Save(ctx, store.ID, reply.Reply{Name: canary,
+			Text: canary})).ID,
+		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
 		"storeId": store.ID,
 		"promotionId": markettest.Must(a.Promotion.Create(ctx, promotion.Promotion{ShopID: store.ID, Name: canary,
 			Code: "SECRET-7", Kind: pricing.PercentOff, Percent: 10, Scope: promotion.AllProducts})).ID,
 		"/carts/{id}/codes/{code}": "SECRET-7",
-		"shopId":                   store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
+		// For shops of another status than hers: no seller finds it.
+		"bulletinId": markettest.Must(a.Bulletin.Create(operator.CommandLine(ctx), bulletin.Said{Title: canary,
+			Body: canary, Statuses: []shop.Status{shop.Refused}})).ID,
+		"shopId": store.ID, "categoryId": category.ID, "textId": "pages.a-propos", "version": "0",
 		"announcementId": "announcement", "viewId": "view",
 		"/operator/guests/{orderId}": h.order("guest", "", store.ID, product.ID).ID,
 		"variantTypeId":              markettest.Must(a.Catalog.VariantTypes(ctx))[0].ID,

@@ -17,7 +17,7 @@ import (
 // What PostgreSQL cannot keep is refused alike on both engines, wherever it stands in a request.
 func TestBadTextIsRefusedOnBothEngines(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		p := start(t, url)
+		p := start(t, url, empty)
 		const order = `{"cartId":"x","email":"a@exemple.ca","phone":"4185550142","tokenId":"t","shippingAddress":` +
 			`{"firstName":"a\u0000b","lastName":"B","address":"1, rue A","city":"Rimouski","province":"QC",` +
 			`"postalCode":"G0L 3Y0","country":"CA"}}`
@@ -76,7 +76,7 @@ func TestADatabaseThatCannotBeWritten(t *testing.T) {
 		if !strings.HasPrefix(address, "postgres:") {
 			t.Skip("a file cannot be made read-only for the tests' user, who may be root")
 		}
-		p := start(t, address)
+		p := start(t, address, empty)
 		if answer, _ := p.get("/"); answer.StatusCode != http.StatusOK {
 			t.Fatalf("the home page: status %d", answer.StatusCode)
 		}
@@ -125,7 +125,7 @@ func makeReadOnly(t *testing.T, address string) {
 
 // Only its user opens what the data folder holds.
 func TestTheDataFolderIsPrivate(t *testing.T) {
-	p := start(t, "")
+	p := start(t, "", empty)
 	p.newsletter(t) // leaves a letter
 	seen := map[string]bool{}
 	err := filepath.WalkDir(p.data, func(path string, entry fs.DirEntry, err error) error {

@@ -12,7 +12,7 @@ import (
 func (a *App) buildFulfilment(now func() time.Time) {
 	a.Fulfilment = fulfilment.New(a.DB, fulfilment.Options{
 		Shops: a.Shop, Catalog: a.Catalog, Orders: a.Order, Invoices: a.Invoice, Questions: a.Question,
-		Reviews:  a.Review,
+		Reviews: a.Review, Ledger: a.Ledger,
 		Messages: a.Customer.Messages, Access: a.Customer.Access, Brand: brand(a.Config), SellerURL: a.Config.SellerURL,
 		Link: a.Customer.Link, Now: now,
 	})
@@ -25,4 +25,5 @@ func (a *App) mountFulfilment(api huma.API) {
 		a.Fulfilment = &fulfilment.Service{}
 	}
 	a.Fulfilment.Routes(api)
+	a.Reply.Routes(api)
 }

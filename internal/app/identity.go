@@ -121,7 +121,7 @@ func (a *App) buildAccounts() {
 		{Name: "questions", Read: a.Question.Export}, {Name: "reviews", Read: a.Review.Export},
 		{Name: "outreach", Read: a.exportOutreach}, {Name: "giveaway", Read: a.exportGiveaway},
 		{Name: "stockAlerts", Read: a.exportAlerts}, {Name: "followedStores", Read: a.exportFollows},
-		{Name: "shops", Read: a.Shop.Export},
+		{Name: "shops", Read: a.Shop.Export}, {Name: "bulletinsRead", Read: a.Bulletin.Export},
 	}
 	byID := func(forget func(context.Context, *db.Tx, string) error) func(context.Context, *db.Tx,
 		*account.User) error {
@@ -130,6 +130,7 @@ func (a *App) buildAccounts() {
 	a.Account.Forget = []func(context.Context, *db.Tx, *account.User) error{
 		a.keepSellers, byID(a.Cart.Forget), byID(a.Wishlist.Forget), byID(a.Customer.Messages.Forget),
 		byID(a.Returns.Forget), byID(a.Cards.Forget), byID(a.Order.ForgetGifts),
+		byID(a.Bulletin.Forget),
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
 			return a.Review.Forget(ctx, tx, u.ID, u.Email)
 		},

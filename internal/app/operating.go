@@ -82,6 +82,7 @@ func (a *App) mountDesk(api huma.API) {
 	a.Returns.DeskRoutes(desk)
 	a.Ledger.DeskRoutes(desk)
 	a.Promotion.DeskRoutes(desk)
+	a.Bulletin.DeskRoutes(desk)
 	a.Accounting.DeskRoutes(desk)
 	a.Disputes.DeskRoutes(desk)
 	a.Moderation.Routes(api)

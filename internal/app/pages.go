@@ -3,6 +3,7 @@ package app
 import (
 	"rangrue/internal/domain/identity"
 	"rangrue/internal/domain/insight"
+	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/kit/changes"
 )
@@ -20,7 +21,7 @@ func (a *App) renewPages(batch changes.Batch) {
 		case identity.SessionsEnded, identity.KeysChanged: // no page shows them
 		case insight.PopularityChanged:
 			catalogue = true
-		case "product", "shop", question.Changed:
+		case "product", "shop", question.Changed, promotion.Changed: // that of a promotion names its shop
 			catalogue = true
 			ids = append(ids, c.ID)
 		default: // categories, texts, words of options: on many pages, under many names, and seldom changed

@@ -25,6 +25,7 @@ import (
 	"rangrue/internal/domain/payment/stripe"
 	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/question"
+	"rangrue/internal/domain/reply"
 	"rangrue/internal/domain/restock"
 	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
@@ -125,7 +126,7 @@ func (a *App) mountMap() {
 	}).Routes(a.mux)
 	feed.New(feed.Options{
 		Name: a.Config.Name, PublicURL: a.Config.PublicURL, Catalog: a.Catalog, Shops: a.Shop, URL: a.Files.URL,
-		Version: func() uint64 { return uint64(a.Changes.Version()) }, Now: time.Now,
+		Version: a.version, Now: time.Now,
 	}).Routes(a.mux)
 	share.New(share.Options{Name: a.Config.Name, Catalog: a.Catalog, Shops: a.Shop, Files: a.Files}).Routes(a.mux)
 }
@@ -237,7 +238,7 @@ func Document() ([]byte, error) {
 	}
 	a := &App{
 		mux: http.NewServeMux(), Catalog: &catalog.Service{}, Shop: &shop.Service{}, Cart: &cart.Service{},
-		Order: &order.Service{}, Promotion: &promotion.Service{},
+		Order: &order.Service{}, Promotion: &promotion.Service{}, Reply: &reply.Service{},
 		Checkout: &checkout.Service{}, Invoice: &invoice.Service{}, Payment: &payment.Service{},
 		sandbox: &sandbox.Sandbox{}, stripe: &stripe.Provider{}, Question: &question.Service{},
 		Review: &review.Service{},

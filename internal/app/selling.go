@@ -6,6 +6,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/bulletin"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/productimport"
@@ -19,9 +20,10 @@ import (
 
 // sellers are the services with which shops and products are made.
 type sellers struct {
-	Seller  *seller.Service
-	Imports *productimport.Service
-	Trends  *trends.Service
+	Seller   *seller.Service
+	Imports  *productimport.Service
+	Trends   *trends.Service
+	Bulletin *bulletin.Service
 }
 
 // buildSelling makes what opens shops and fills them.
@@ -29,11 +31,13 @@ func (a *App) buildSelling(now func() time.Time) {
 	o := sellerOptions(a.Config, a.Shop, a.Catalog, a.Account, now)
 	o.Files, o.TermsVersion = a.Files, a.termsVersion
 	a.Seller = seller.New(a.DB, o)
+	a.Seller.Register(a.Jobs)
 	web := fetch.New(fetch.Options{MaxBytes: images.MaxBytes, Timeout: photoTime, MaxRedirects: 5,
 		Agent: "RangRue (+" + a.Config.PublicURL + ")"})
 	a.Imports = productimport.New(a.DB, productimport.Options{Shops: a.Shop, Catalog: a.Catalog,
 		Photos: a.Seller.PhotosOfOwners, Fetch: web.Get, MakePhoto: a.Seller.MakePhoto, Now: now})
 	a.Imports.Register(a.Jobs)
+	a.Bulletin = bulletin.New(a.DB, bulletin.Options{Shops: a.Shop, Now: now})
 	a.Trends = trends.New(trends.Options{Shops: a.Shop, Orders: a.Order, Insight: a.Insight, Now: now})
 }
 
@@ -67,9 +71,11 @@ func (a *App) mountSelling(api huma.API) {
 	a.Seller.Routes(api)
 	a.Imports.Routes(api)
 	a.Trends.Routes(api)
+	a.Bulletin.Routes(api)
 }
 
 // emptySellers has only types to describe; see [Document].
 func emptySellers() sellers {
-	return sellers{Seller: &seller.Service{}, Imports: &productimport.Service{}, Trends: &trends.Service{}}
+	return sellers{Seller: &seller.Service{}, Imports: &productimport.Service{}, Trends: &trends.Service{},
+		Bulletin: &bulletin.Service{}}
 }

@@ -13,13 +13,14 @@ import (
 // colleagues says which calls below /seller/shops/{shopId} are not the owner's alone, by the first word of what
 // follows. A new call is the owner's until it is written here.
 var colleagues = map[shop.Role]map[string]bool{
-	shop.Catalogue: words(`GET , GET home, GET work, GET feeds, POST feeds, PUT feeds, DELETE feeds,
-		DELETE membership, GET products, POST products, PUT products, DELETE products, PATCH products,
+	shop.Catalogue: words(`GET , GET home, GET work, GET bulletins, POST bulletins, GET feeds, POST feeds, PUT feeds,
+		DELETE feeds, DELETE membership, GET products, POST products, PUT products, DELETE products, PATCH products,
 		GET products.csv, GET imports, POST imports, GET questions, PUT questions, GET reviews, PUT reviews,
-		GET insights, GET insights.csv`),
-	shop.Fulfilment: words(`GET , GET home, GET work, DELETE membership, GET orders, POST orders, PUT orders,
-		DELETE orders, PATCH orders, GET carriers, GET returns, POST returns, GET messages, POST messages,
-		PATCH messages, GET questions, PUT questions`),
+		GET insights, GET insights.csv, GET replies`),
+	shop.Fulfilment: words(`GET , GET home, GET work, GET bulletins, POST bulletins, DELETE membership, GET orders,
+		POST orders, PUT orders, DELETE orders, PATCH orders, GET carriers, GET returns, POST returns, GET messages,
+		POST messages, PATCH messages, GET questions, PUT questions, GET orders.csv, GET packing-slips, GET replies,
+		POST replies, PUT replies, DELETE replies`),
 }
 
 // Every call of the seller space is tried by a member of each role: those without the right are refused in words, the

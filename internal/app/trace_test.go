@@ -16,7 +16,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 )
 
-// spans is a collector that remembers what it is told, by trace.
+// spans is a collector that keeps the names it receives, by trace.
 type spans struct {
 	mu    sync.Mutex
 	names map[string][]string
@@ -25,14 +25,14 @@ type spans struct {
 
 func (s *spans) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body, _ := io.ReadAll(r.Body)
-	var told collector.ExportTraceServiceRequest
-	if err := proto.Unmarshal(body, &told); err != nil {
+	var request collector.ExportTraceServiceRequest
+	if err := proto.Unmarshal(body, &request); err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, from := range told.GetResourceSpans() {
+	for _, from := range request.GetResourceSpans() {
 		for _, scope := range from.GetScopeSpans() {
 			for _, span := range scope.GetSpans() {
 				id := hex.EncodeToString(span.GetTraceId())
@@ -58,18 +58,18 @@ func (s *spans) whole(route, job string) bool {
 
 func TestARequestItsSQLAndItsJobAreOneTrace(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
-		told := &spans{names: map[string][]string{}}
-		server := httptest.NewServer(told)
+		received := &spans{names: map[string][]string{}}
+		server := httptest.NewServer(received)
 		defer server.Close()
 		h := runHome(t, url, "RR_TRACE_URL="+server.URL, "RR_TRACE_SHARE=1", "RR_NEWSLETTER_DOUBLE_OPT_IN=1")
 		h.call(200, "POST", "/newsletter/subscribe", "", map[string]any{"email": "maude@courriel.ca"})
 		began := time.Now()
-		for ; !told.whole("/v1/newsletter/subscribe", "job mail.send"); time.Sleep(50 * time.Millisecond) {
+		for ; !received.whole("/v1/newsletter/subscribe", "job mail.send"); time.Sleep(50 * time.Millisecond) {
 			if time.Since(began) > 20*time.Second {
-				t.Fatalf("told %v", told.names)
+				t.Fatalf("received %v", received.names)
 			}
 		}
-		if strings.Contains(told.text.String(), "maude@") {
+		if strings.Contains(received.text.String(), "maude@") {
 			t.Error("a trace names a person")
 		}
 	})

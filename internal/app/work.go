@@ -40,11 +40,11 @@ func (a *App) measure() {
 	a.Metrics.Gauge("rangrue_catalogue_version", "Version of the catalogue this node has applied.", func() float64 {
 		return float64(a.Changes.Version())
 	})
-	a.Metrics.Gauge("rangrue_jobs_failed", "Background jobs that failed for the last time and wait for someone.",
+	a.gaugeOf("rangrue_jobs_failed", "Background jobs that failed for the last time and wait for someone.",
 		a.failedJobs)
-	a.Metrics.Gauge("rangrue_jobs_waited_seconds", "How long the first background job that is due has waited.",
+	a.gaugeOf("rangrue_jobs_waited_seconds", "How long the first background job that is due has waited.",
 		a.jobsWaited)
-	a.Metrics.Gauge("rangrue_refunds_failed", "Refunds that did not reach their customer and wait for someone.",
+	a.gaugeOf("rangrue_refunds_failed", "Refunds that did not reach their customer and wait for someone.",
 		a.failedRefunds)
 	if a.pages != nil {
 		a.Metrics.Gauge("rangrue_page_engine_failures", "Page renders that failed and were left to the browser.",
@@ -56,42 +56,40 @@ func (a *App) measure() {
 	}
 }
 
-func (a *App) failedJobs() float64 {
-	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
-	defer cancel()
+// gaugeOf registers a value that the database knows. It is -1 when it cannot be read; the database's check tells why.
+func (a *App) gaugeOf(name, help string, value func(ctx context.Context) (float64, error)) {
+	a.Metrics.Gauge(name, help, func() float64 {
+		ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+		defer cancel()
+		known, err := value(ctx)
+		if err != nil {
+			return -1
+		}
+		return known
+	})
+}
+
+func (a *App) failedJobs(ctx context.Context) (float64, error) {
 	counts, err := a.Jobs.Counts(ctx)
-	if err != nil {
-		return -1 // unknown; the database's own check tells why
-	}
 	var failed int64
 	for _, c := range counts {
 		if c.State == "failed" {
 			failed += c.Jobs
 		}
 	}
-	return float64(failed)
+	return float64(failed), err
 }
 
-func (a *App) jobsWaited() float64 {
-	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
-	defer cancel()
+func (a *App) jobsWaited(ctx context.Context) (float64, error) {
 	waiting, err := jobs.Ready(ctx, a.DB)
-	if err != nil {
-		return -1 // as above
-	}
 	var longest time.Duration
 	for _, w := range waiting {
 		longest = max(longest, time.Since(w.Oldest))
 	}
-	return longest.Seconds()
+	return longest.Seconds(), err
 }
 
-func (a *App) failedRefunds() float64 {
-	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
-	defer cancel()
+func (a *App) failedRefunds(ctx context.Context) (float64, error) {
 	failed, err := a.Order.FailedRefunds(ctx)
-	if err != nil {
-		return -1 // as above
-	}
-	return float64(failed)
+	return float64(failed), err
 }

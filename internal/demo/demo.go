@@ -16,6 +16,7 @@ import (
 	"github.com/google/uuid"
 
 	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/bulletin"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/ledger"
@@ -52,6 +53,7 @@ type Deps struct {
 	Now       func() time.Time
 
 	Promotions *promotion.Service  // nil: there are none
+	Bulletins  *bulletin.Service   // nil: the market announces nothing
 	Moderation *moderation.Service // nil: nobody reports anything
 }
 
@@ -103,7 +105,7 @@ func load(ctx context.Context, d Deps) error {
 	}{
 		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
 		{"shops", loadShops}, {"accounts", loadAccounts}, {"products", loadProducts},
-		{"promotions", loadPromotions},
+		{"promotions", loadPromotions}, {"bulletins", loadBulletins},
 		{"questions", loadQuestions}, {"messages", loadBackroom}, {"waiting", loadWaiting}, {"orders", loadOrders},
 		{"reports", loadReported},
 	} {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/bulletin"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/insight"
@@ -51,29 +52,47 @@ func deps(d *db.DB) Deps {
 		Questions: question.New(d, question.Options{Now: now}), Orders: order.New(d, url), Insight: insight.New(d, now,
 			slog.New(slog.DiscardHandler)),
 		Promotions: promotion.New(d, promotion.Options{Now: now}),
+		Bulletins:  bulletin.New(d, bulletin.Options{Now: now}),
 		Now:        now,
 	}
+}
+
+func TestTheMarketAnnouncesSomethingOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		with := deps(d)
+		for range 2 { // a load that was cut short goes on
+			if err := loadBulletins(t.Context(), with, market(), loadDay); err != nil {
+				t.Fatal(err)
+			}
+		}
+		list, err := with.Bulletins.List(t.Context())
+		if err != nil || len(list) != 1 || list[0].State(loadDay) != bulletin.Current {
+			t.Errorf("%+v, %v", list, err)
+		}
+	})
 }
 
 func TestTheMarketHasPromotionsOfEachKind(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		with := deps(d)
+		for _, load := range []func(context.Context, Deps, *marketData, time.Time) error{loadPeople, loadShops} {
+			if err := load(t.Context(), with, market(), loadDay); err != nil {
+				t.Fatal(err)
+			}
+		}
 		for range 2 { // a load that was cut short goes on
 			if err := loadPromotions(t.Context(), with, market(), loadDay); err != nil {
 				t.Fatal(err)
 			}
 		}
 		states := map[promotion.State]int{}
-		for _, slug := range []string{"thes-des-chutes", "savonnerie-petit-lac", "atelier-batture", ""} {
-			shopID := ""
-			if slug != "" {
-				shopID = fixedID("shop", slug)
+		seen := map[string]bool{}
+		for _, made := range promotions {
+			if seen[made.shop] {
+				continue
 			}
-			list, err := with.Promotions.List(t.Context(), shopID)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, p := range list {
+			seen[made.shop] = true
+			for _, p := range promotionsOf(t, with, made.shop) {
 				states[p.State(loadDay)]++
 			}
 		}
@@ -81,6 +100,49 @@ func TestTheMarketHasPromotionsOfEachKind(t *testing.T) {
 			t.Errorf("states %v", states)
 		}
 	})
+}
+
+// promotionsOf lists the promotions of a shop, or of the market.
+func promotionsOf(t *testing.T, with Deps, slug string) []*promotion.Promotion {
+	t.Helper()
+	shopID := ""
+	if slug != "" {
+		shopID = fixedID("shop", slug)
+	}
+	list, err := with.Promotions.List(t.Context(), shopID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// someArePromoted checks that one order bears an offer of its shop and a code of the market, another a shop's code, and
+// that they count as used.
+func someArePromoted(t *testing.T, with Deps) {
+	t.Helper()
+	find := func(reference string) *order.Order {
+		o, err := with.Orders.Find(t.Context(), with.DB, order.Whole(), fixedID("order", reference))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return o
+	}
+	wool := find("RR-D3HQ-R8TM").Part(fixedID("shop", "lainerie-du-chemin-craig"))
+	if wool.Discount != 2100 || wool.MarketDiscount == 0 || len(wool.Promotions) != 2 {
+		t.Errorf("the blanket: %+v", wool)
+	}
+	if off := find("RR-E9VX-3CGN").Part(fixedID("shop", "pagaies-du-saint-maurice")).Discount; off == 0 {
+		t.Error("the paddle was sold at its price")
+	}
+	uses := 0
+	for _, slug := range []string{"lainerie-du-chemin-craig", "pagaies-du-saint-maurice", ""} {
+		for _, p := range promotionsOf(t, with, slug) {
+			uses += p.Uses
+		}
+	}
+	if uses != 3 {
+		t.Errorf("%d uses", uses)
+	}
 }
 
 func TestLoadBringsTheMarketInOnce(t *testing.T) {
@@ -110,6 +172,7 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 		everyStateIsThere(t, with)
 		someArePickedUp(t, with, shops)
 		someAreContested(t, with)
+		someArePromoted(t, with)
 		buyersSaidWhatTheyThink(t, with)
 		if err := books.Audit(ctx); err != nil {
 			t.Error(err)
@@ -166,7 +229,7 @@ func keepBooks(with *Deps) *accounting.Service {
 	return books
 }
 
-// buyersSaidWhatTheyThink tells that there are reviews of every kind, and that two buyers are still to be asked.
+// buyersSaidWhatTheyThink tells that there are reviews of every kind, and that some buyers are still to be asked.
 func buyersSaidWhatTheyThink(t *testing.T, with Deps) {
 	t.Helper()
 	list, err := with.Reviews.OnDesk(t.Context(), review.DeskList{View: review.DeskNewest, Limit: 1000})

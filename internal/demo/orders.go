@@ -3,6 +3,7 @@ package demo
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -26,6 +27,7 @@ type orderData struct {
 	Days         float64     `json:"days"`
 	Contribution bool        `json:"contribution"`
 	Pickup       bool        `json:"pickup"` // at every shop of it
+	Codes        []string    `json:"codes"`  // of promotions
 	Lines        []lineData  `json:"lines"`
 	Events       []eventData `json:"events"`
 	Dispute      disputeData `json:"dispute"`
@@ -70,6 +72,9 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 			if err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
 			}
+			if err := o.promote(ctx, tx, d, &draft); err != nil {
+				return fmt.Errorf("%s: %w", o.Reference, err)
+			}
 			events, err := o.history(goods, now)
 			if err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
@@ -78,7 +83,7 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 			if err != nil {
 				return err
 			}
-			if err := o.charged(ctx, tx, d, replayed); err != nil {
+			if err := errors.Join(used(ctx, tx, d, draft), o.charged(ctx, tx, d, replayed)); err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
 			}
 			said.add(o, replayed)

@@ -611,6 +611,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/bulletins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Announcements to the shops, the newest first */
+        get: operations["get-operator-bulletins"];
+        put?: never;
+        /** Announce something to the shops */
+        post: operations["post-operator-bulletins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/bulletins/{bulletinId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit an announcement
+         * @description 409 `bulletin_changed` with another revision than the one kept, `bulletin_withdrawn`.
+         */
+        put: operations["put-operator-bulletins-by-bulletin-id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/bulletins/{bulletinId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an announcement
+         * @description 409 `bulletin_withdrawn`.
+         */
+        post: operations["post-operator-bulletins-by-bulletin-id-withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/campaigns": {
         parameters: {
             query?: never;
@@ -4211,6 +4269,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/bulletins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the market announces to a shop, the newest first */
+        get: operations["get-seller-shops-by-shop-id-bulletins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/bulletins/{bulletinId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that one has read an announcement */
+        post: operations["post-seller-shops-by-shop-id-bulletins-by-bulletin-id-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/carriers": {
         parameters: {
             query?: never;
@@ -4676,6 +4768,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller/shops/{shopId}/orders/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what is left of orders under tracking numbers
+         * @description Each customer receives the letter of a parcel. A line that was noted before changes nothing, so that a call can be made again.
+         */
+        post: operations["post-seller-shops-by-shop-id-orders-tracking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/orders/tracking-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What each line of a file of tracking numbers would do
+         * @description The body is the file itself, a CSV of at most 500 lines: an order, a tracking number and perhaps a carrier. Nothing changes. 422 `tracking_file`, `tracking_columns`, `tracking_lines`.
+         */
+        post: operations["post-seller-shops-by-shop-id-orders-tracking-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/shops/{shopId}/orders/{orderId}": {
         parameters: {
             query?: never;
@@ -5105,6 +5237,45 @@ export interface paths {
         put: operations["put-seller-shops-by-shop-id-questions-by-question-id-visibility"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The replies that a shop saved, by name */
+        get: operations["get-seller-shops-by-shop-id-replies"];
+        put?: never;
+        /**
+         * Save a reply
+         * @description 422 `name_taken` when the shop has one of that name; 409 `too_many_replies` beyond fifty.
+         */
+        post: operations["post-seller-shops-by-shop-id-replies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/shops/{shopId}/replies/{replyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace a saved reply */
+        put: operations["put-seller-shops-by-shop-id-replies-by-reply-id"];
+        post?: never;
+        /** Delete a saved reply */
+        delete: operations["delete-seller-shops-by-shop-id-replies-by-reply-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6485,6 +6656,75 @@ export interface components {
              */
             quantity?: number;
         };
+        BulletinEdited: {
+            /** @description HTML; cleaned by the server */
+            body: string;
+            /** @description First day in Quebec; now when absent */
+            from?: string;
+            /**
+             * Format: int64
+             * @description The one that was read
+             */
+            revision: number;
+            /** @description Of the shops it is for; none: all of them */
+            statuses?: ("draft" | "approved" | "suspended" | "changes_requested" | "refused" | "closed")[];
+            title: string;
+            /** @description Last day; empty: it does not end by itself */
+            to?: string;
+        };
+        BulletinFields: {
+            /** @description HTML; cleaned by the server */
+            body: string;
+            /** @description First day in Quebec; now when absent */
+            from?: string;
+            /** @description Of the shops it is for; none: all of them */
+            statuses?: ("draft" | "approved" | "suspended" | "changes_requested" | "refused" | "closed")[];
+            title: string;
+            /** @description Last day; empty: it does not end by itself */
+            to?: string;
+        };
+        BulletinPage: {
+            data: components["schemas"]["BulletinWire"][];
+        };
+        BulletinSeen: {
+            /** @description Clean HTML */
+            body: string;
+            id: string;
+            /** @description Whether who asks has opened it */
+            read: boolean;
+            /** Format: date-time */
+            since: string;
+            title: string;
+        };
+        BulletinSeenPage: {
+            data: components["schemas"]["BulletinSeen"][];
+        };
+        BulletinWire: {
+            /** @description HTML; cleaned by the server */
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description First day in Quebec; now when absent */
+            from?: string;
+            id: string;
+            /**
+             * Format: int64
+             * @description People who opened it
+             */
+            reads: number;
+            /**
+             * Format: int64
+             * @description To send with an edit
+             */
+            revision: number;
+            /** @enum {string} */
+            state: "upcoming" | "current" | "over" | "withdrawn";
+            /** @description Of the shops it is for; none: all of them */
+            statuses?: ("draft" | "approved" | "suspended" | "changes_requested" | "refused" | "closed")[];
+            title: string;
+            /** @description Last day; empty: it does not end by itself */
+            to?: string;
+        };
         BuyerCancelInputBody: {
             /** @description Of the one shop whose part is given up; the whole order without it */
             storeId?: string;
@@ -6582,7 +6822,7 @@ export interface components {
              * @description Why it takes nothing off
              * @enum {string}
              */
-            reason?: "unknown" | "not_begun" | "ended" | "used_up" | "used_by_you" | "no_product" | "minimum" | "units" | "better_offer";
+            reason?: "unknown" | "not_begun" | "ended" | "used_up" | "used_by_you" | "no_product" | "minimum" | "units" | "ships_free" | "better_offer";
         };
         CartItem: {
             /** @enum {string} */
@@ -6603,7 +6843,7 @@ export interface components {
             thumbs: components["schemas"]["PictureThumbs"];
             /**
              * Format: date-time
-             * @description Set while the shop is away
+             * @description Set while the shop is away; of the year 9999 when it is until it is reopened
              */
             vacationUntil: string | null;
             variant: components["schemas"]["CartVariant"];
@@ -6629,7 +6869,7 @@ export interface components {
             thumbs: components["schemas"]["PictureThumbs"];
             /**
              * Format: date-time
-             * @description Set while the shop is away
+             * @description Set while the shop is away; of the year 9999 when it is until it is reopened
              */
             vacationUntil: string | null;
             variant: components["schemas"]["CartVariant"];
@@ -7416,7 +7656,7 @@ export interface components {
             thumbs: components["schemas"]["PictureThumbs"];
             /**
              * Format: date-time
-             * @description The shop is away and sells nothing until then
+             * @description The shop is away and sells nothing until then; of the year 9999 when it is until it is reopened
              */
             vacationUntil: string | null;
         };
@@ -7448,6 +7688,8 @@ export interface components {
              */
             minPrice: number;
             name: string;
+            /** @description Running automatic offers that are about it; absent without any */
+            offers?: components["schemas"]["PricingWireOffer"][];
             options: components["schemas"]["CatalogOption"][];
             productPhotos: components["schemas"]["CatalogPhoto"][];
             /** Format: date-time */
@@ -8878,6 +9120,7 @@ export interface components {
         };
         FulfilmentConversation: {
             canWrite: boolean;
+            customerFirstName: string;
             customerName: string;
             /** @description Oldest first */
             messages: components["schemas"]["MessageWire"][];
@@ -8888,6 +9131,28 @@ export interface components {
              * @description Messages of the customer that the shop has not read
              */
             unread: number;
+        };
+        FulfilmentEarlierOrder: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            deliveryMethod: "parcel" | "pickup" | "local";
+            id: string;
+            reference: string;
+            /** @enum {string} */
+            status: "paid" | "dispatched" | "partially_shipped" | "completed" | "cancelled";
+            /**
+             * Format: decimal
+             * @description Of the shop's part, with tax
+             * @example 12.9
+             */
+            total: number;
+        };
+        FulfilmentEarlierOrders: {
+            /** Format: int64 */
+            count: number;
+            /** @description The latest first, ten at most */
+            orders: components["schemas"]["FulfilmentEarlierOrder"][];
         };
         FulfilmentFigures: {
             /**
@@ -8929,7 +9194,7 @@ export interface components {
             toShip: components["schemas"]["FulfilmentWaiting"];
             /**
              * Format: date-time
-             * @description Null when the shop is not away
+             * @description Null when the shop is not away; of the year 9999 when it is until it is reopened
              */
             vacationUntil: string | null;
         };
@@ -8965,6 +9230,8 @@ export interface components {
             customerName: string;
             /** @description Without the customer's code */
             delivery: components["schemas"]["OrderWireDelivery"];
+            /** @description What the same person, by account or as a guest by e-mail, ordered in this shop before */
+            earlier: components["schemas"]["FulfilmentEarlierOrders"];
             /** @description Absent unless it is one */
             gift?: components["schemas"]["OrderGift"];
             /** @description Why it was handed over without a code; empty otherwise */
@@ -9027,6 +9294,12 @@ export interface components {
             id: string;
             /** @description Something of it should have left */
             late?: boolean;
+            /**
+             * Format: decimal
+             * @description Left to the shop after commission and refunds; null for who may not see the shop's money, and until it is in the books
+             * @example 12.9
+             */
+            net: number | null;
             province: string;
             /**
              * Format: date-time
@@ -9351,6 +9624,17 @@ export interface components {
              */
             unread: number;
         };
+        FulfilmentTrackedLine: {
+            carrierName?: string;
+            /**
+             * Format: int64
+             * @description Of the file, from 1
+             */
+            line: number;
+            /** @description Its reference, or the number of the shop's invoice */
+            order: string;
+            trackingNumber: string;
+        };
         FulfilmentTracking: {
             /**
              * @description A known carrier; none: carrierName, or no carrier at all
@@ -9363,6 +9647,30 @@ export interface components {
             trackingLink?: string;
             /** @description Up to 100 characters */
             trackingNumber?: string;
+        };
+        FulfilmentTrackingLine: {
+            carrierName?: string;
+            customerName: string;
+            /** @description Why it does nothing, in French; empty for ready and done */
+            detail: string;
+            /**
+             * Format: int64
+             * @description Of the file, from 1
+             */
+            line: number;
+            /** @description Its reference, or the number of the shop's invoice */
+            order: string;
+            /** @description Empty when the shop has no such order */
+            orderId: string;
+            reference: string;
+            /** @enum {string} */
+            state: "ready" | "done" | "known" | "twice" | "unknown" | "cancelled" | "untracked" | "invalid" | "refused";
+            trackingNumber: string;
+            /**
+             * Format: int64
+             * @description Left to send
+             */
+            units: number;
         };
         FulfilmentUnits: {
             itemId: string;
@@ -10486,7 +10794,7 @@ export interface components {
             toCorrect: number;
             /**
              * Format: date-time
-             * @description Null when the shop is not away
+             * @description Null when the shop is not away; of the year 9999 when it is until it is reopened
              */
             vacationUntil: string | null;
         };
@@ -11102,7 +11410,7 @@ export interface components {
         OrdersOutputBody: {
             /**
              * Format: int64
-             * @description How many are found, up to 1001, which means more than 1000
+             * @description How many are found, up to 501, which means more than 500
              */
             count: number;
             data: components["schemas"]["CaseworkListedOrder"][];
@@ -11911,6 +12219,10 @@ export interface components {
             /** @description 1 to 200 characters, needed without a code; the customer reads it */
             reason?: string;
         };
+        "Post-seller-shops-by-shop-id-orders-trackingRequest": {
+            /** @description As the check answered them */
+            lines: components["schemas"]["FulfilmentTrackedLine"][];
+        };
         "Post-seller-shops-by-shop-id-team-invitationsRequest": {
             email: string;
             /** @enum {string} */
@@ -11943,6 +12255,42 @@ export interface components {
         };
         PreviewOutputBody2: {
             html: string;
+        };
+        PricingWireOffer: {
+            /**
+             * Format: decimal
+             * @description Canadian dollars with two decimals
+             * @example 12.9
+             */
+            amount?: number;
+            /**
+             * Format: date-time
+             * @description Null: it does not end by itself
+             */
+            endsAt: string | null;
+            /** @description About all products of the store, and not some of them */
+            everything: boolean;
+            /** @enum {string} */
+            kind: "percent" | "amount" | "free_shipping" | "multi_buy";
+            /**
+             * Format: decimal
+             * @description Of the goods of the store, before any promotion
+             * @example 12.9
+             */
+            minimum?: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description …for the price of so many
+             */
+            pay?: number;
+            /** Format: int64 */
+            percent?: number;
+            /**
+             * Format: int64
+             * @description So many units…
+             */
+            take?: number;
         };
         PricingWirePromotion: {
             /**
@@ -12296,6 +12644,8 @@ export interface components {
             termsVersion: string;
         };
         "Put-seller-shops-by-shop-id-vacationRequest": {
+            /** @description Away until the shop comes back with a call of its own; until is then not read */
+            openEnded?: boolean;
             /** @description Day the shop opens again, as 2026-12-26; empty to come back now */
             until: string;
         };
@@ -12378,6 +12728,21 @@ export interface components {
             prize: number;
             /** @description May be empty after three letters and seven days */
             reason: string;
+        };
+        RepliesOutputBody: {
+            data: components["schemas"]["Reply"][];
+        };
+        Reply: {
+            id: string;
+            name: string;
+            /** @description Plain text; {prénom} and {commande} are filled in where it is inserted */
+            text: string;
+        };
+        ReplyFields: {
+            /** @description 1 to 60 characters */
+            name: string;
+            /** @description 1 to 1,000 characters; tags are removed */
+            text: string;
         };
         ReportInputBody: {
             /** @enum {string} */
@@ -12648,7 +13013,8 @@ export interface components {
         SearchCategoryFacet: {
             /** Format: int64 */
             count: number;
-            id: string;
+            /** @description What the filter takes: the short id */
+            key: string;
         };
         SearchChoiceFacet: {
             /** @description What the filter takes */
@@ -13219,7 +13585,7 @@ export interface components {
             updatedAt: string;
             /**
              * Format: date-time
-             * @description Null when the shop is not away
+             * @description Null when the shop is not away; of the year 9999 when it is until it is reopened
              */
             vacationUntil: string | null;
         };
@@ -13641,6 +14007,8 @@ export interface components {
             lon: number | null;
             merchant: components["schemas"]["ShopMerchantWire"];
             name: string;
+            /** @description Running automatic offers; absent without any */
+            offers?: components["schemas"]["PricingWireOffer"][];
             postalCode: string;
             /** @description Clean HTML */
             presentation: string;
@@ -13667,7 +14035,7 @@ export interface components {
             thumbs: components["schemas"]["PictureThumbs"];
             /**
              * Format: date-time
-             * @description The shop is away and sells nothing until then
+             * @description The shop is away and sells nothing until then; of the year 9999 when it is until it is reopened
              */
             vacationUntil: string | null;
         };
@@ -13860,6 +14228,9 @@ export interface components {
             card: components["schemas"]["CardStruct"];
             /** @description What POST /orders takes as tokenId */
             id: string;
+        };
+        TrackingOutputBody: {
+            lines: components["schemas"]["FulfilmentTrackingLine"][];
         };
         TreeOutputBody: {
             data: components["schemas"]["CatalogTreeCategory"][];
@@ -15286,6 +15657,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnsubscribeOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-operator-bulletins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulletinPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-bulletins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulletinFields"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulletinWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-operator-bulletins-by-bulletin-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bulletinId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulletinEdited"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulletinWire"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-bulletins-by-bulletin-id-withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bulletinId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulletinWire"];
                 };
             };
             /** @description Error */
@@ -22779,6 +23278,67 @@ export interface operations {
             };
         };
     };
+    "get-seller-shops-by-shop-id-bulletins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulletinSeenPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-bulletins-by-bulletin-id-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                bulletinId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-seller-shops-by-shop-id-carriers": {
         parameters: {
             query?: never;
@@ -23731,6 +24291,79 @@ export interface operations {
             };
         };
     };
+    "post-seller-shops-by-shop-id-orders-tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Post-seller-shops-by-shop-id-orders-trackingRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-orders-tracking-check": {
+        parameters: {
+            query?: {
+                /** @description Of the lines that name none */
+                carrier?: "canada_post" | "purolator" | "ups" | "fedex" | "gls" | "nationex";
+            };
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-seller-shops-by-shop-id-orders-by-order-id": {
         parameters: {
             query?: never;
@@ -24654,6 +25287,138 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FulfilmentQuestion"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-seller-shops-by-shop-id-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepliesOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-seller-shops-by-shop-id-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyFields"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-seller-shops-by-shop-id-replies-by-reply-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyFields"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reply"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-seller-shops-by-shop-id-replies-by-reply-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Field } from '@/ui/Field'
 import { TextArea } from '@/ui/TextArea'
 import css from './LongText.module.css'
@@ -15,6 +16,7 @@ type LongTextProps = {
   readOnly?: boolean
   autoFocus?: boolean
   hideLabel?: boolean
+  ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Several lines with a limit, and how far one is from it. */

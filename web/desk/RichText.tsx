@@ -4,6 +4,8 @@ import { classNames } from '@/lib/class-names'
 import fieldCss from '@/ui/Field.module.css'
 import { FieldError } from '@/ui/FieldError'
 import control from '@/ui/control.module.css'
+import { DeskIcon } from './DeskIcon'
+import { LinkBar } from './LinkBar'
 import { cleanHtml, textToHtml } from './rich-text'
 import css from './RichText.module.css'
 
@@ -19,6 +21,11 @@ type RichTextProps = {
   onChange: (html: string) => void
 }
 
+const LINK = 'link'
+
+/** The words that a link is being given to: where they are, and the link they are in. */
+type Linking = { range: Range; link: HTMLAnchorElement | null }
+
 /** What can be done to the chosen words, by the browser's own commands. */
 const tools: { id: string; label: string; sign: ReactNode; command: string; argument?: string; key?: string }[] = [
   { id: 'bold', label: words.bold, sign: <strong>G</strong>, command: 'bold', key: 'b' },
@@ -27,6 +34,7 @@ const tools: { id: string; label: string; sign: ReactNode; command: string; argu
   { id: 'text', label: words.text, sign: '¶', command: 'formatBlock', argument: 'p' },
   { id: 'list', label: words.list, sign: '•', command: 'insertUnorderedList' },
   { id: 'numbers', label: words.numbers, sign: '1.', command: 'insertOrderedList' },
+  { id: LINK, label: words.link.label, sign: <DeskIcon name="link" size="s" />, command: 'createLink' },
 ]
 
 /** A text with paragraphs, lists and emphasis. Pasted text loses its formatting. */
@@ -36,6 +44,7 @@ export function RichText({ label, help, error, value, readOnly = false, onChange
   const [current, setCurrent] = useState<readonly string[]>([])
   const lastHtml = useRef('')
   const first = useRef(value)
+  const [linking, setLinking] = useState<Linking>()
 
   useEffect(() => {
     if (!area.current) return
@@ -50,8 +59,48 @@ export function RichText({ label, help, error, value, readOnly = false, onChange
     lastHtml.current = html
     onChange(html)
   }
-  const updateTools = () => setCurrent(tools.filter(isOn).map((tool) => tool.id))
+  const updateTools = () =>
+    setCurrent(
+      tools
+        .filter((tool) => (tool.id === LINK ? linkAround(chosenIn(area.current)) !== null : isOn(tool)))
+        .map(({ id }) => id),
+    )
+  /** Chooses again the words that were chosen before the address was typed. */
+  function choose({ range, link }: Linking) {
+    if (link) range.selectNodeContents(link)
+    area.current?.focus()
+    const selection = document.getSelection()
+    selection?.removeAllRanges()
+    selection?.addRange(range)
+  }
+  function endLinking() {
+    if (linking) choose(linking)
+    setLinking(undefined)
+    notifyChange()
+    updateTools()
+  }
+  function setLink(address: string) {
+    if (!linking) return
+    choose(linking)
+    if (linking.link) linking.link.setAttribute('href', address)
+    else if (linking.range.collapsed) document.execCommand('insertHTML', false, linkTo(address))
+    else document.execCommand('createLink', false, address)
+    setLinking(undefined)
+    notifyChange()
+  }
+  function removeLink() {
+    const { link } = linking ?? {}
+    if (!linking || !link) return
+    linking.range.selectNodeContents(link)
+    link.replaceWith(...link.childNodes)
+    endLinking()
+  }
   function run(tool: (typeof tools)[number]) {
+    if (tool.id === LINK) {
+      const range = chosenIn(area.current)
+      if (range) setLinking({ range, link: linkAround(range) })
+      return
+    }
     area.current?.focus()
     document.execCommand('styleWithCSS', false, 'false')
     document.execCommand(tool.command, false, tool.argument)
@@ -76,6 +125,14 @@ export function RichText({ label, help, error, value, readOnly = false, onChange
       </span>
       <div className={css.box}>
         {!readOnly && <Toolbar label={words.toolbar(label)} current={current} onRun={run} />}
+        {linking && (
+          <LinkBar
+            address={linking.link?.getAttribute('href') ?? ''}
+            onSet={setLink}
+            onRemove={removeLink}
+            onClose={endLinking}
+          />
+        )}
         <div
           ref={area}
           className={classNames(control.control, css.area)}
@@ -139,6 +196,33 @@ function Toolbar({ label, current, onRun }: ToolbarProps) {
       ))}
     </div>
   )
+}
+
+/** The words chosen in an editor; where it ends when none are. */
+function chosenIn(area: HTMLElement | null): Range | null {
+  if (!area) return null
+  const selection = document.getSelection()
+  const chosen = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
+  if (chosen && area.contains(chosen.commonAncestorContainer)) return chosen.cloneRange()
+  const end = document.createRange()
+  end.selectNodeContents(area)
+  end.collapse(false)
+  return end
+}
+
+/** The link that chosen words are in. */
+function linkAround(range: Range | null): HTMLAnchorElement | null {
+  const node = range?.commonAncestorContainer
+  const element = node instanceof Element ? node : (node?.parentElement ?? null)
+  return element?.closest<HTMLAnchorElement>('a') ?? null
+}
+
+/** A link that shows its own address, for a place where no words are chosen. */
+function linkTo(address: string): string {
+  const link = document.createElement('a')
+  link.setAttribute('href', address)
+  link.textContent = address.replace(/^(https:\/\/|mailto:)/i, '')
+  return link.outerHTML
 }
 
 function isOn({ command, argument }: (typeof tools)[number]): boolean {

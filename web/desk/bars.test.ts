@@ -20,13 +20,22 @@ describe('a chart of bars', () => {
     [4, 4],
     [4.01, 8],
     [19, 20],
-    [21, 40],
-    [1234.56, 2000],
+    [21, 24],
+    [33, 40],
+    [1234.56, 1600],
+    [11_800, 12_000],
   ])('has room for %s under %s', (value, top) => expect(chartOf(days(value), 7).ticks[0]).toBe(top))
 
   it('marks one bar in so many, the last one always', () => {
     const { marks } = chartOf(days(...Array<number>(30).fill(1)), 7)
     expect(marks.map(({ key }) => key)).toEqual(['2', '9', '16', '23', '30'])
+  })
+
+  it('has room for what was before, and draws it on the same ground', () => {
+    const { bars, ticks } = chartOf([{ ...days(50)[0]!, previous: 100 }, ...days(10)], 7)
+    expect(ticks[0]).toBe(120)
+    expect(bars[0]?.before?.height).toBeCloseTo(83.3, 1)
+    expect(bars[1]?.before).toBeUndefined()
   })
 
   it('never draws a bar under the ground', () =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { cleanHtml, textToHtml } from './rich-text'
+import { cleanHtml, linkAddress, textToHtml } from './rich-text'
 
 it.each([
   [
@@ -26,4 +26,18 @@ it.each([
 
 it('plain text becomes paragraphs and lines', () => {
   expect(textToHtml('Un <bol>\nbleu\r\n\r\nDeux')).toBe('<p>Un &lt;bol&gt;<br>bleu</p><p>Deux</p>')
+})
+
+it.each([
+  ['https://exemple.ca/a?b=c#d', 'https://exemple.ca/a?b=c#d'],
+  [' exemple.ca ', 'https://exemple.ca'],
+  ['ana@exemple.ca', 'mailto:ana@exemple.ca'],
+  ['mailto:ana@exemple.ca', 'mailto:ana@exemple.ca'],
+  ['http://exemple.ca', undefined],
+  ['javascript:alert(1)', undefined],
+  ['bonjour', undefined],
+  ['https://exemple .ca', undefined],
+  ['', undefined],
+])('the address of a link: %s', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address)
 })

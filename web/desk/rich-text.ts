@@ -15,6 +15,15 @@ export function cleanHtml(html: string): string {
   return isBlank(target.textContent) ? '' : target.innerHTML
 }
 
+/** The address that someone typed for a link: a page over https, or a mailbox. Undefined when it is neither. */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/^(mailto:)?[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/i.test(text)) return `mailto:${text.replace(/^mailto:/i, '')}`
+  const address = /^https:\/\//i.test(text) ? text : `https://${text}`
+  const isPage = !/\s/.test(text) && URL.canParse(address) && new URL(address).hostname.includes('.')
+  return isPage ? address : undefined
+}
+
 /** Plain text as paragraphs, with the line breaks it has. */
 export function textToHtml(text: string): string {
   const holder = new DOMParser().parseFromString('', 'text/html')

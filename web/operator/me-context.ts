@@ -24,6 +24,7 @@ export type Right =
   | 'campaigns.run'
   | 'promotions.read'
   | 'promotions.edit'
+  | 'bulletins.write'
   | 'money.read'
   | 'money.move'
   | 'journal.read'

@@ -27,6 +27,7 @@ const table: Route[] = [
   { path: '/infolettre', page: 'newsletter' },
   { path: '/concours', page: 'giveaway' },
   { path: '/promotions', page: 'promotions' },
+  { path: '/annonces', page: 'bulletins' },
   { path: '/versements', page: 'payouts' },
   { path: '/versements/:id', page: 'payout-run' },
   { path: '/taxes', page: 'taxes' },

@@ -31,6 +31,7 @@ export const me: Me = {
     'campaigns.run',
     'promotions.read',
     'promotions.edit',
+    'bulletins.write',
     'money.read',
     'money.move',
     'journal.read',

@@ -15,6 +15,9 @@ export class CaptchaError extends Error {
   }
 }
 
+/** What a form sends against robots, beside what was typed: what its trap caught, and the key to ask a token with. */
+export type Guard = { website?: string; captchaKey: string }
+
 /** The captcha's version: it scores visitors without asking them anything. */
 export const CAPTCHA_VERSION = 3
 const SCRIPT = 'https://www.google.com/recaptcha/api.js'

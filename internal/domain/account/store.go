@@ -31,8 +31,8 @@ func scanUser(row scanner, more ...any) (*User, error) {
 	if err != nil {
 		return nil, err
 	}
-	u.EmailVerifiedAt, u.DeletedAt = momentOrZero(verified), momentOrZero(deleted)
-	u.SuspendedAt = momentOrZero(suspended)
+	u.EmailVerifiedAt, u.DeletedAt = db.Moment(verified), db.Moment(deleted)
+	u.SuspendedAt = db.Moment(suspended)
 	u.CreatedAt, u.UpdatedAt, u.PasswordChangedAt = time.UnixMilli(created).UTC(), time.UnixMilli(updated).
 		UTC(), time.UnixMilli(changed).UTC()
 	return &u, nil
@@ -76,7 +76,7 @@ func insertUser(ctx context.Context, tx *db.Tx, u *User, hash string) error {
 		password_changed_at, email_verified_at, locale, created_at, updated_at, keyed)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $8, $8, 1)`,
 		u.ID, u.FirstName, u.LastName, u.Email, u.Phone, u.AuthProviderID, hash, u.CreatedAt.UnixMilli(),
-		millis(u.EmailVerifiedAt), u.Locale)
+		db.Millis(u.EmailVerifiedAt), u.Locale)
 	if err != nil {
 		return err
 	}
@@ -99,20 +99,6 @@ func refuseTaken(ctx context.Context, r db.Reader, exceptID, email, phone string
 		return ErrPhoneExists
 	}
 	return nil
-}
-
-func millis(t time.Time) any {
-	if t.IsZero() {
-		return nil
-	}
-	return t.UnixMilli()
-}
-
-func momentOrZero(ms sql.NullInt64) time.Time {
-	if !ms.Valid {
-		return time.Time{}
-	}
-	return time.UnixMilli(ms.Int64).UTC()
 }
 
 func readPasswordChange(ctx context.Context, r db.Reader, userID string) (at int64, err error) {
@@ -156,7 +142,7 @@ func (s *Service) LockPassword(ctx context.Context, tx *db.Tx, u *User) (bool, e
 // storeHash keeps a hash; changed is when sessions must end, or zero when only the cost of the hash changed.
 func storeHash(ctx context.Context, tx *db.Tx, userID, hash string, changed time.Time) error {
 	n, err := tx.Exec(ctx, `UPDATE users SET password_hash = $1, password_changed_at = COALESCE($2, password_changed_at)
-		WHERE id = $3 AND deleted_at IS NULL`, hash, millis(changed), userID)
+		WHERE id = $3 AND deleted_at IS NULL`, hash, db.Millis(changed), userID)
 	if err == nil && n == 0 {
 		return ErrNotFound
 	}

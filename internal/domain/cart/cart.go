@@ -58,7 +58,7 @@ var (
 		"Ce produit est en rupture de stock.", "This product is out of stock."))
 	// ErrAway: the shop is on vacation.
 	ErrAway = problem.New(problem.Conflict, "shop_is_away", problem.Say(
-		"Cette boutique est en vacances et ne prend pas de commande pour le moment.",
+		"Cette boutique est en pause et ne prend pas de commande pour le moment.",
 		"This shop is away and takes no order for now."))
 	// ErrLimit: the quantity would go above the variant's limit; [overLimit] adds the limit.
 	ErrLimit = problem.New(problem.Refused, "limit_exceeded", problem.Say(

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
+	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
@@ -52,7 +52,7 @@ type PromotionsAsked struct {
 type Code struct {
 	Code         string         `json:"code"`
 	Applied      bool           `json:"applied"`
-	Reason       pricing.Reason `json:"reason,omitempty" enum:"unknown,not_begun,ended,used_up,used_by_you,no_product,minimum,units,better_offer" doc:"Why it takes nothing off"`
+	Reason       pricing.Reason `json:"reason,omitempty" enum:"unknown,not_begun,ended,used_up,used_by_you,no_product,minimum,units,ships_free,better_offer" doc:"Why it takes nothing off"`
 	Missing      money.Cents    `json:"missing" doc:"What the sub-total lacks, below the minimum"`
 	MissingUnits int            `json:"missingUnits" doc:"How many concerned units the cart lacks"`
 }
@@ -90,7 +90,7 @@ func (c *Contents) addCode(code string) bool {
 
 // AddCode puts the code of a promotion in a cart, unless it can take nothing off whatever the cart becomes.
 func (s *Service) AddCode(ctx context.Context, id, typed string) (*Cart, error) {
-	code := strings.ToUpper(strings.TrimSpace(typed))
+	code := check.Code(typed)
 	c, err := s.change(ctx, id, edit{
 		apply: func(c *Contents) error {
 			if len(c.Lines) == 0 {
@@ -119,7 +119,7 @@ func (s *Service) AddCode(ctx context.Context, id, typed string) (*Cart, error) 
 // RemoveCode takes a code out of a cart; one that is not in it changes nothing.
 func (s *Service) RemoveCode(ctx context.Context, id, code string) (*Cart, error) {
 	c, err := s.change(ctx, id, edit{apply: func(c *Contents) error {
-		c.Codes = slices.DeleteFunc(c.Codes, func(own string) bool { return strings.EqualFold(own, code) })
+		c.Codes = slices.DeleteFunc(c.Codes, func(own string) bool { return own == check.Code(code) })
 		return nil
 	}})
 	if err != nil {

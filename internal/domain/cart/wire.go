@@ -43,7 +43,7 @@ type Item struct {
 	StoreID       string             `json:"storeId"`
 	StoreName     string             `json:"storeName"`
 	StoreSlug     string             `json:"storeSlug"`
-	VacationUntil *time.Time         `json:"vacationUntil" doc:"Set while the shop is away"`
+	VacationUntil *time.Time         `json:"vacationUntil" doc:"Set while the shop is away; of the year 9999 when it is until it is reopened"`
 }
 
 // Variant is what a line is about.

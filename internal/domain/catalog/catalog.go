@@ -10,6 +10,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/tax"
 )
 
@@ -29,6 +30,11 @@ type Service struct {
 	// Edited is called in the transaction that makes or changes a product; was is nil for a new one. Nil: nobody
 	// follows.
 	Edited func(ctx context.Context, tx *db.Tx, was, is *Product) error
+
+	// Offers lists the running automatic offers of a shop that are about a product of those categories, which include
+	// the ones above them. It is called for each page, so it should not query the database each time. Nil: there are
+	// none.
+	Offers func(ctx context.Context, shopID, productID string, categoryIDs []string) ([]pricing.WireOffer, error)
 
 	feedChunk int
 }

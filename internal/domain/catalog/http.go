@@ -10,6 +10,7 @@ import (
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
 	"rangrue/internal/rules/tax"
 )
@@ -156,9 +157,12 @@ type ProductWire struct {
 	Options             []Option        `json:"options"`
 	Variants            []VariantWire   `json:"variants"`
 	Reviews             *ReviewsWire    `json:"reviews" doc:"Null without any"`
-	CreatedAt           time.Time       `json:"createdAt"`
-	UpdatedAt           time.Time       `json:"updatedAt"`
-	PublishedAt         time.Time       `json:"publishedAt"`
+
+	Offers []pricing.WireOffer `json:"offers,omitempty" doc:"Running automatic offers that are about it; absent without any"`
+
+	CreatedAt   time.Time `json:"createdAt"`
+	UpdatedAt   time.Time `json:"updatedAt"`
+	PublishedAt time.Time `json:"publishedAt"`
 }
 
 // Crumb is a category on the way to a product.
@@ -188,7 +192,7 @@ type ProductStore struct {
 	PickupCity       string          `json:"pickupCity,omitempty" doc:"Where it may be picked up; absent when it may not"`
 	Arrival          *calendar.Days  `json:"arrival,omitempty" doc:"When it would arrive in Quebec if it were bought today; absent without an estimate"`
 	ReturnTerms      string          `json:"returnTerms"`
-	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then"`
+	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then; of the year 9999 when it is until it is reopened"`
 	LegalName        string          `json:"legalName"`
 	LegalAddress     string          `json:"legalAddress"`
 }

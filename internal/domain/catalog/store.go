@@ -127,7 +127,7 @@ func insertProducts(ctx context.Context, tx *db.Tx, batch []*Product, slugs []st
 		products = append(products, []any{
 			p.ID, p.ShopID, string(p.Status), p.Name, nameKey(p), slugs[i], p.Description, string(p.TaxCategory),
 			p.FinalSale, toJSON(p.Photos), toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice),
-			p.CreatedAt.UnixMilli(), p.UpdatedAt.UnixMilli(), millis(p.PublishedAt),
+			p.CreatedAt.UnixMilli(), p.UpdatedAt.UnixMilli(), db.Millis(p.PublishedAt),
 		})
 		categories = append(categories, categoryRows(p.ID, p.CategoryIDs)...)
 		for k := range p.Variants {
@@ -177,21 +177,7 @@ func toJSON(v any) string {
 	return string(b)
 }
 
-func millis(t time.Time) any {
-	if t.IsZero() {
-		return nil
-	}
-	return t.UnixMilli()
-}
-
 func moment(ms int64) time.Time { return time.UnixMilli(ms).UTC() }
-
-func momentOrZero(ms sql.NullInt64) time.Time {
-	if !ms.Valid {
-		return time.Time{}
-	}
-	return moment(ms.Int64)
-}
 
 // markKnown sets to true the ids that have a row.
 func markKnown(ctx context.Context, tx *db.Tx, table string, ids map[string]bool) error {

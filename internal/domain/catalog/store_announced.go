@@ -117,7 +117,7 @@ func scanAnnounced(r *sql.Rows) (*Announced, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.CreatedAt, p.PublishedAt, p.VacationUntil = moment(created), momentOrZero(published), momentOrZero(away)
+	p.CreatedAt, p.PublishedAt, p.VacationUntil = moment(created), db.Moment(published), db.Moment(away)
 	p.CategoryID = category.String
 	err = errors.Join(fromJSON(photos, &p.Photos), fromJSON(options, &p.Options))
 	ready := p.Photos[:0]

@@ -70,16 +70,20 @@ func readTree(ctx context.Context, r db.Reader) (*Tree, error) {
 	return tree, err
 }
 
-// readChain reads a category and those above it, outermost first: its id, name and slug.
-func readChain(ctx context.Context, r db.Reader, id string) ([]Category, error) {
-	return db.All(ctx, r, func(r *sql.Rows) (c Category, err error) {
-		return c, r.Scan(&c.ID, &c.Name, &c.Slug)
-	}, `WITH RECURSIVE chain (id, name, slug, parent_id, height) AS (
-			SELECT id, name, slug, parent_id, 0 FROM categories WHERE id = $1
-			UNION ALL
-			SELECT c.id, c.name, c.slug, c.parent_id, chain.height + 1
-			FROM categories c JOIN chain ON c.id = chain.parent_id)
-		SELECT id, name, slug FROM chain ORDER BY height DESC`, id)
+// readAbove reads some categories and those above them: their ids, names and slugs.
+func readAbove(ctx context.Context, r db.Reader, ids []string) (*Tree, error) {
+	if len(ids) == 0 {
+		return NewTree(nil), nil
+	}
+	marks, args := db.Placeholders(ids)
+	all, err := db.All(ctx, r, func(r *sql.Rows) (c Category, err error) {
+		return c, r.Scan(&c.ID, &c.Name, &c.Slug, &c.ParentID)
+	}, `WITH RECURSIVE above (id, name, slug, parent_id) AS (
+			SELECT id, name, slug, parent_id FROM categories WHERE id IN (`+marks+`)
+			UNION
+			SELECT c.id, c.name, c.slug, c.parent_id FROM categories c JOIN above ON c.id = above.parent_id)
+		SELECT id, name, slug, COALESCE(parent_id, '') FROM above`, args...)
+	return NewTree(all), err
 }
 
 func nextShortID(ctx context.Context, tx *db.Tx) (id int, err error) {

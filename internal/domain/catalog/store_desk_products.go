@@ -29,7 +29,7 @@ func scanDesk(r *sql.Rows) (*DeskProduct, error) {
 	err := r.Scan(&p.ID, &p.Name, &p.Slug, &p.Status, &photos, &least, &p.Revision, &created, &updated, &hidden,
 		&p.HiddenReason, &p.ShopID, &p.ShopName, &p.ShopSlug, &categoryID, &category)
 	p.MinPrice, p.CreatedAt, p.UpdatedAt = money.Cents(least), moment(created), moment(updated)
-	p.HiddenAt, p.CategoryID, p.Category = momentOrZero(hidden), categoryID.String, category.String
+	p.HiddenAt, p.CategoryID, p.Category = db.Moment(hidden), categoryID.String, category.String
 	return &p, errors.Join(err, fromJSON(photos, &p.Photos))
 }
 
@@ -137,7 +137,7 @@ func readAnyProduct(ctx context.Context, r db.Reader, id string) (*Product, erro
 func writeHidden(ctx context.Context, tx *db.Tx, p *Product) error {
 	n, err := tx.Exec(ctx, `UPDATE products SET status = $1, hidden_at = $2, hidden_reason = $3, hidden_status = $4,
 		updated_at = $5, edited_by = $6, revision = revision + 1 WHERE id = $7 AND revision = $8`,
-		string(p.Status), millis(p.HiddenAt), p.HiddenReason, string(p.hiddenStatus), p.UpdatedAt.UnixMilli(),
+		string(p.Status), db.Millis(p.HiddenAt), p.HiddenReason, string(p.hiddenStatus), p.UpdatedAt.UnixMilli(),
 		p.EditedBy, p.ID, p.Revision)
 	p.Revision++
 	return orMeanwhile(n, err)

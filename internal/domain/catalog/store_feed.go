@@ -168,7 +168,7 @@ func (f *feed) scanVisible(r *sql.Rows) (*IndexProduct, error) {
 		return nil, err
 	}
 	e.MinPrice, e.DefaultRegularPrice = money.Cents(least), money.Cents(regular)
-	e.CreatedAt, e.PublishedAt = moment(created), momentOrZero(published)
+	e.CreatedAt, e.PublishedAt = moment(created), db.Moment(published)
 	for i, n := range given {
 		stars[i] = int(n.Int64)
 	}
@@ -260,7 +260,7 @@ func (f *feed) scanShop(r *sql.Rows) (*IndexShop, error) {
 		return nil, err
 	}
 	read.Located, read.Lat, read.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
-	read.VacationUntil = momentOrZero(vacation)
+	read.VacationUntil = db.Moment(vacation)
 	err = fromJSON(settings, &wire)
 	read.Shipping = wire.Settings()
 	*f.shops[read.ID] = read

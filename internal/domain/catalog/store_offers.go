@@ -41,6 +41,6 @@ func scanOffer(r *sql.Rows) (*Offer, error) {
 	}
 	o.Variant, o.Withdrawn, o.ProductStatus = v, deleted.Valid, Status(status)
 	o.TaxCategory, o.FinalSale = tax.Category(category), finalSale == 1
-	o.ShopApproved, o.VacationUntil = shopStatus == "approved", momentOrZero(vacation)
+	o.ShopApproved, o.VacationUntil = shopStatus == "approved", db.Moment(vacation)
 	return &o, errors.Join(fromJSON(photos, &o.Photos), fromJSON(options, &o.OptionOrder))
 }

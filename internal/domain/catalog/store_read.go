@@ -40,8 +40,8 @@ func scanProduct(row scanner, more ...any) (*Product, error) {
 	}
 	p.Status, p.TaxCategory, p.FinalSale = Status(status), tax.Category(category), finalSale == 1
 	p.MinPrice, p.DefaultRegularPrice = money.Cents(least), money.Cents(regular)
-	p.CreatedAt, p.UpdatedAt, p.PublishedAt = moment(created), moment(updated), momentOrZero(published)
-	p.HiddenAt = momentOrZero(hidden)
+	p.CreatedAt, p.UpdatedAt, p.PublishedAt = moment(created), moment(updated), db.Moment(published)
+	p.HiddenAt = db.Moment(hidden)
 	return &p, errors.Join(fromJSON(photos, &p.Photos), fromJSON(options, &p.Options))
 }
 

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 
+	"rangrue/internal/kit/db"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -70,7 +71,7 @@ func scanSheet(row scanner) (*Sheet, error) {
 	}
 	shop.ID = p.ShopID
 	shop.Located, shop.Lat, shop.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
-	shop.VacationUntil = momentOrZero(vacation)
+	shop.VacationUntil = db.Moment(vacation)
 	shop.LegalName, shop.LegalAddress = legalName, joinPlace(street, city, province, postal)
 	for i, n := range stars {
 		reviews.Stars[i] = int(n.Int64)

@@ -52,7 +52,7 @@ func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
 		AND revision = $16`,
 		p.Name, nameKey(p), p.Slug, p.Description, string(p.TaxCategory), p.FinalSale, toJSON(p.Photos),
 		toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice), p.UpdatedAt.UnixMilli(), string(p.Status),
-		millis(p.PublishedAt), p.ID, p.ShopID, p.Revision, p.EditedBy)
+		db.Millis(p.PublishedAt), p.ID, p.ShopID, p.Revision, p.EditedBy)
 	p.Revision++
 	return orMeanwhile(n, err)
 }

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"rangrue/internal/kit/calendar"
@@ -15,14 +16,18 @@ func (s *Service) Wire(ctx context.Context, sheet *Sheet) (ProductWire, error) {
 	w := sheet.wire(s.url)
 	days := arrival.Ordered(arrival.Days{Min: sheet.Shop.MinDays, Max: sheet.Shop.MaxDays}, "QC", "")
 	w.Store.Arrival = calendar.WorkingSpan(s.now(), days.Min, days.Max).Days()
-	if len(sheet.CategoryIDs) == 0 {
-		return w, nil
+	tree, err := readAbove(ctx, s.db, sheet.CategoryIDs)
+	if err != nil {
+		return w, err
 	}
-	path := ""
-	chain, err := readChain(ctx, s.db, sheet.CategoryIDs[0])
-	for _, c := range chain {
-		w.Breadcrumb = append(w.Breadcrumb, Crumb{ID: c.ID, Name: c.Name, Path: path + c.Slug})
-		path += c.Slug + "/"
+	if len(sheet.CategoryIDs) > 0 {
+		for _, id := range slices.Backward(tree.Chain(sheet.CategoryIDs[0])) {
+			c, _ := tree.Get(id)
+			w.Breadcrumb = append(w.Breadcrumb, Crumb{ID: c.ID, Name: c.Name, Path: tree.Path(id)})
+		}
+	}
+	if s.Offers != nil {
+		w.Offers, err = s.Offers(ctx, sheet.Shop.ID, sheet.ID, tree.WithAncestors(sheet.CategoryIDs))
 	}
 	return w, err
 }

@@ -5,7 +5,6 @@ package follow
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -16,6 +15,7 @@ import (
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/sign"
 )
 
 const (
@@ -62,19 +62,17 @@ type Service struct {
 // Options is what the service needs from the rest of the program.
 type Options struct {
 	Brand    mail.Brand
-	TokenKey []byte           // signs the links of letters; the same on every node and for years
+	TokenKey sign.Key         // signs the links of letters; the same on every node and for years
 	Now      func() time.Time //
 	Captcha  *captcha.Checker // nil: the form is guarded by limits and a trap alone
 	// EmailOf is the address of a user, and whether it is proved to be theirs.
 	EmailOf func(ctx context.Context, userID string) (email string, proved bool, err error)
 }
 
-const minTokenKey = 16
-
 // New makes the service, or says what is missing to run it.
 func New(d *db.DB, o Options) (*Service, error) {
-	if len(o.TokenKey) < minTokenKey {
-		return nil, errors.New("follow: the key for links needs at least 16 bytes")
+	if err := o.TokenKey.Check(); err != nil {
+		return nil, fmt.Errorf("follow: links of letters: %w", err)
 	}
 	return &Service{db: d, Options: o}, nil
 }
@@ -109,7 +107,7 @@ func (s *Service) AskAsGuest(ctx context.Context, shopID, email string) error {
 
 // Confirm is the click of a guest's letter. Doing it twice is no error.
 func (s *Service) Confirm(ctx context.Context, token string) error {
-	id, ok := s.readToken(toConfirm, token)
+	id, ok := s.TokenKey.Read(toConfirm, token)
 	if !ok {
 		return errToken
 	}
@@ -124,7 +122,7 @@ func (s *Service) Confirm(ctx context.Context, token string) error {
 
 // Leave stops every letter about shops to the mailbox of a letter. Doing it twice is no error.
 func (s *Service) Leave(ctx context.Context, token string) error {
-	mailbox, ok := s.readToken(toLeave, token)
+	mailbox, ok := s.TokenKey.Read(toLeave, token)
 	if !ok {
 		return errToken
 	}

@@ -71,8 +71,8 @@ func (s *street) publish(shopID, name string) {
 	s.At = s.At.Add(time.Minute)
 }
 
-// told runs the job and lists the letters.
-func (s *street) told() []mail.Message {
+// sent runs the job and lists the letters.
+func (s *street) sent() []mail.Message {
 	s.Helper()
 	markettest.Must(0, s.TellNews(s.Context()))
 	return s.Letters()
@@ -100,8 +100,8 @@ func TestAGuestIsWrittenToOnlyOnceTheyConfirmed(t *testing.T) {
 			t.Fatalf("letters %+v", letters)
 		}
 		s.publish(s.batture, "Avant le clic")
-		if told := s.told(); len(told) != 0 {
-			t.Errorf("unconfirmed: %+v", told)
+		if sent := s.sent(); len(sent) != 0 {
+			t.Errorf("unconfirmed: %+v", sent)
 		}
 		ticket := token(t, letters[0])
 		for range 2 {
@@ -112,15 +112,15 @@ func TestAGuestIsWrittenToOnlyOnceTheyConfirmed(t *testing.T) {
 		if code := s.post("/shop-follows/leave", map[string]string{"token": ticket}); code != 400 {
 			t.Errorf("a link to confirm leaves: %d", code)
 		}
-		if told := s.told(); len(told) != 0 {
-			t.Errorf("of what was there before: %+v", told)
+		if sent := s.sent(); len(sent) != 0 {
+			t.Errorf("of what was there before: %+v", sent)
 		}
 		s.publish(s.batture, "Bol bleu")
-		told := s.told()
-		if len(told) != 1 || !strings.Contains(told[0].Text, "Bol bleu") || strings.Contains(told[0].Text, "Avant") ||
-			told[0].Headers["List-Unsubscribe-Post"] == "" ||
-			!strings.Contains(told[0].Headers["List-Unsubscribe"], "/v1/shop-follows/leave/") {
-			t.Fatalf("told %+v", told)
+		sent := s.sent()
+		if len(sent) != 1 || !strings.Contains(sent[0].Text, "Bol bleu") || strings.Contains(sent[0].Text, "Avant") ||
+			sent[0].Headers["List-Unsubscribe-Post"] == "" ||
+			!strings.Contains(sent[0].Headers["List-Unsubscribe"], "/v1/shop-follows/leave/") {
+			t.Fatalf("sent %+v", sent)
 		}
 	})
 }
@@ -135,22 +135,22 @@ func TestOneLetterAWeekOfAllShopsAndNothingTwice(t *testing.T) {
 		}
 		s.publish(s.batture, "Bol bleu")
 		s.publish(s.rang4, "Miel de trèfle")
-		told := s.told()
-		if len(told) != 1 || !strings.Contains(told[0].Text, "Bol bleu") ||
-			!strings.Contains(told[0].Text, "Miel de trèfle") {
-			t.Fatalf("told %+v", told)
+		sent := s.sent()
+		if len(sent) != 1 || !strings.Contains(sent[0].Text, "Bol bleu") ||
+			!strings.Contains(sent[0].Text, "Miel de trèfle") {
+			t.Fatalf("sent %+v", sent)
 		}
 		s.publish(s.batture, "Tasse verte")
-		if again := s.told(); len(again) != 0 {
+		if again := s.sent(); len(again) != 0 {
 			t.Errorf("within the week: %+v", again)
 		}
 		s.At = s.At.Add(follow.Rest)
-		if next := s.told(); len(next) != 1 || !strings.Contains(next[0].Text, "Tasse verte") ||
+		if next := s.sent(); len(next) != 1 || !strings.Contains(next[0].Text, "Tasse verte") ||
 			strings.Contains(next[0].Text, "Bol bleu") {
 			t.Errorf("a week later: %+v", next)
 		}
 		s.At = s.At.Add(follow.Rest)
-		if idle := s.told(); len(idle) != 0 {
+		if idle := s.sent(); len(idle) != 0 {
 			t.Errorf("without news: %+v", idle)
 		}
 	})
@@ -162,15 +162,15 @@ func TestLeavingNeedsNoPasswordAndStopsEveryLetter(t *testing.T) {
 		markettest.Must(s.Follow(t.Context(), s.maude, s.batture))
 		markettest.Must(s.Follow(t.Context(), s.maude, s.rang4))
 		s.publish(s.batture, "Bol bleu")
-		letter := s.told()[0]
+		letter := s.sent()[0]
 		markettest.Must(0, s.Unfollow(t.Context(), s.maude, s.batture)) // the link goes on working
 		if code := s.post("/shop-follows/leave/"+url.PathEscape(token(t, letter)), nil); code != 204 {
 			t.Fatalf("one click: %d", code)
 		}
 		s.At = s.At.Add(2 * follow.Rest)
 		s.publish(s.rang4, "Miel de trèfle")
-		if told := s.told(); len(told) != 0 {
-			t.Errorf("told %+v", told)
+		if sent := s.sent(); len(sent) != 0 {
+			t.Errorf("sent %+v", sent)
 		}
 		if list := markettest.Must(s.List(t.Context(), s.maude)); len(list) != 0 {
 			t.Errorf("still follows %+v", list)

@@ -1,12 +1,8 @@
 package follow
 
 import (
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/base64"
 	"fmt"
 	"net/url"
-	"strings"
 
 	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
@@ -19,6 +15,13 @@ const (
 	LeavePath   = "/boutiques-suivies/arret"
 )
 
+// What a link may do: confirm one follow, or make a mailbox leave. Those to leave never expire, as the anti-spam law
+// wants them to keep working.
+const (
+	toConfirm = "shop follow confirm"
+	toLeave   = "shop follow leave"
+)
+
 // askToConfirm is what a guest receives first. Someone who did not ask for it has nothing to do.
 func (s *Service) askToConfirm(id, email, shopName string) (mail.Message, error) {
 	html, text, err := mail.Render(s.Brand, mail.Content{
@@ -28,7 +31,7 @@ func (s *Service) askToConfirm(id, email, shopName string) (mail.Message, error)
 			mail.Paragraph("Quelqu’un, sans doute vous, veut recevoir à cette adresse les nouveautés de la boutique " +
 				shopName + ". " + consents[Consent]),
 			mail.Button{Label: "Suivre la boutique", URL: ConfirmPath + "?jeton=" +
-				url.QueryEscape(s.token(toConfirm, id))},
+				url.QueryEscape(s.TokenKey.Token(toConfirm, id))},
 			mail.Note("Ce lien est valide 30\u00a0jours. Si vous n’avez rien demandé, ignorez ce courriel\u00a0: " +
 				"vous ne recevrez rien d’autre."),
 		},
@@ -43,7 +46,7 @@ func (s *Service) askToConfirm(id, email, shopName string) (mail.Message, error)
 
 // letter tells a mailbox what is new in the shops it follows.
 func (s *Service) letter(mailbox string, news []novelty) (mail.Message, error) {
-	token := s.token(toLeave, mailbox)
+	token := s.TokenKey.Token(toLeave, mailbox)
 	blocks := []mail.Block{mail.Heading("Du nouveau dans vos boutiques")}
 	for from := 0; from < len(news); {
 		to := from
@@ -68,11 +71,7 @@ func (s *Service) letter(mailbox string, news []novelty) (mail.Message, error) {
 	}
 	return mail.Message{
 		To: []string{news[0].email}, Subject: subject(news), HTML: html, Text: text,
-		Headers: map[string]string{ // the unsubscribe button of mail programs, RFC 8058
-			"List-Unsubscribe": "<" + mail.Absolute(s.Brand, web.Prefix+"/shop-follows/leave/"+
-				url.PathEscape(token)) + ">",
-			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-		},
+		Headers: mail.OneClick(s.Brand, web.Prefix+"/shop-follows/leave/"+url.PathEscape(token)),
 	}, nil
 }
 
@@ -81,30 +80,4 @@ func subject(news []novelty) string {
 		return "Du nouveau dans les boutiques que vous suivez"
 	}
 	return "Du nouveau chez " + news[0].shopName
-}
-
-// purpose is what a link may do. It is part of what is signed, so that a link does nothing else.
-type purpose string
-
-const (
-	toConfirm purpose = "shop follow confirm"
-	toLeave   purpose = "shop follow leave"
-)
-
-// token names a follow to confirm, or a mailbox to leave, in a link. Those to leave never expire, as the
-// anti-spam law wants them to keep working.
-func (s *Service) token(p purpose, id string) string {
-	return id + "." + base64.RawURLEncoding.EncodeToString(s.signature(p, id))
-}
-
-func (s *Service) readToken(p purpose, token string) (id string, ok bool) {
-	id, encoded, found := strings.Cut(token, ".")
-	given, err := base64.RawURLEncoding.DecodeString(encoded)
-	return id, found && err == nil && id != "" && hmac.Equal(given, s.signature(p, id))
-}
-
-func (s *Service) signature(p purpose, id string) []byte {
-	mac := hmac.New(sha256.New, s.TokenKey)
-	mac.Write([]byte(string(p) + "\x00" + id))
-	return mac.Sum(nil)[:20]
 }

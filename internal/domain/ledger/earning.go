@@ -67,6 +67,18 @@ func (s *Service) EarningOf(ctx context.Context, shopID, orderID string) (Earnin
 	return list[0], nil
 }
 
+// Takings are what an order brings its shop, refunds included, as a list of orders shows it.
+type Takings struct {
+	Commission      money.Cents // negative: the platform keeps it
+	CommissionTaxes money.Cents
+	Net             money.Cents
+}
+
+// TakingsOf tells what orders bring a shop, by order; one that was never paid is left out.
+func (s *Service) TakingsOf(ctx context.Context, shopID string, orderIDs []string) (map[string]Takings, error) {
+	return takingsOf(ctx, s.db, shopID, orderIDs)
+}
+
 // earningRow is an earning with the facts that its stage is found from.
 type earningRow struct {
 	Earning

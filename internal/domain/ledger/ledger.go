@@ -12,6 +12,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/sync/singleflight"
+
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
@@ -39,6 +41,7 @@ type Service struct {
 	ratesDue time.Time              // when they are read again
 
 	pastTaxes *recent.Memory[taxSums] // of days that are over, see [Service.pastSums]
+	adding    singleflight.Group      // those that are being added up
 }
 
 // New makes the service.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"strings"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -60,21 +59,8 @@ func insertion(n int) string {
 }
 
 func write(n int) string {
-	var q strings.Builder
-	q.WriteString("INSERT INTO ledger_entries (" + columns + ", folded) VALUES ")
-	for i := range n * width {
-		switch {
-		case i == 0:
-			q.WriteString("(")
-		case i%width == 0:
-			q.WriteString("), (")
-		default:
-			q.WriteString(", ")
-		}
-		fmt.Fprintf(&q, "$%d", i+1)
-	}
-	q.WriteString(") ON CONFLICT DO NOTHING")
-	return q.String()
+	return "INSERT INTO ledger_entries (" + columns + ", folded) VALUES " + db.Rows(n, width) +
+		" ON CONFLICT DO NOTHING"
 }
 
 // OfOrder lists what was posted of an order.

@@ -71,7 +71,7 @@ func differencesWhere(ctx context.Context, r db.Reader, where string, args ...an
 		err = rows.Scan(&d.ID, &d.What, &d.Mismatch.ID, &d.OrderID, &d.Expected, &d.Found, &first, &last, &gone,
 			&d.Note, &d.ExplainedBy, &explained, &d.Reference, &d.ShopName)
 		d.FirstSeen, d.LastSeen = time.UnixMilli(first).UTC(), time.UnixMilli(last).UTC()
-		d.GoneAt, d.ExplainedAt = moment(gone), moment(explained)
+		d.GoneAt, d.ExplainedAt = db.Moment(gone), db.Moment(explained)
 		return d, err
 	}, `SELECT d.id, d.what, d.subject_id, d.order_id, d.expected, d.found, d.first_seen, d.last_seen, d.gone_at,
 			d.note, d.explained_by, d.explained_at, COALESCE(o.reference, ''), COALESCE(h.name, '')
@@ -88,7 +88,7 @@ func (s *Service) Unexplained(ctx context.Context) (n int, since time.Time, err 
 	var first sql.NullInt64
 	err = s.db.QueryRow(ctx, `SELECT COUNT(*), MIN(first_seen) FROM ledger_differences WHERE gone_at IS NULL
 		AND explained_at IS NULL`).Scan(&n, &first)
-	return n, moment(first), err
+	return n, db.Moment(first), err
 }
 
 func noteCheck(ctx context.Context, tx *db.Tx, name string, mismatches int, now time.Time) error {

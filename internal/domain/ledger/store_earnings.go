@@ -75,9 +75,9 @@ func scanEarning(rows *sql.Rows) (r earningRow, err error) {
 	places := []any{&r.OrderID, &r.Reference, &at, &r.status, &r.Units, &r.Title, &shipped, &r.Reserved, &state,
 		&contest.Reserved, &due, &r.PayoutID, &payoutStatus}
 	err = rows.Scan(slices.Concat(places, into(&r.Sales), into(&r.Refunds))...)
-	r.At, r.shippedAt, r.payoutStatus = time.UnixMilli(at).UTC(), moment(shipped), PayoutStatus(payoutStatus.String)
+	r.At, r.shippedAt, r.payoutStatus = time.UnixMilli(at).UTC(), db.Moment(shipped), PayoutStatus(payoutStatus.String)
 	if state.Valid {
-		contest.State, contest.DueAt = state.String, moment(due)
+		contest.State, contest.DueAt = state.String, db.Moment(due)
 		r.Contest = &contest
 	}
 	return r, err
@@ -87,6 +87,30 @@ func scanEarning(rows *sql.Rows) (r earningRow, err error) {
 func into(p *Parts) []any {
 	return []any{&p.Goods, &p.Shipping, &p.Tax.GSTHST, &p.Tax.QST, &p.Commission, &p.CommissionTax.GSTHST,
 		&p.CommissionTax.QST}
+}
+
+// takingsOf adds up the entries of orders, by the key of the books: the joined text keeps SQLite from reading all of
+// the shop's.
+func takingsOf(ctx context.Context, r db.Reader, shopID string, orderIDs []string) (map[string]Takings, error) {
+	found := map[string]Takings{}
+	if len(orderIDs) == 0 {
+		return found, nil
+	}
+	marks, args := db.Placeholders(orderIDs)
+	_, err := db.All(ctx, r, func(rows *sql.Rows) (orderID string, err error) {
+		var t Takings
+		err = rows.Scan(&orderID, &t.Commission, &t.CommissionTaxes, &t.Net)
+		found[orderID] = t
+		return orderID, err
+	}, `SELECT e.order_id, CAST(SUM(e.commission) AS BIGINT),
+			CAST(SUM(e.commission_gst_hst + e.commission_qst) AS BIGINT), CAST(SUM(e.amount) AS BIGINT)
+		FROM ledger_entries e WHERE e.order_id IN (`+marks+`) AND e.shop_id || '' = $`+strconv.Itoa(len(args)+1)+`
+			AND e.kind IN ('sale', 'promotion', 'refund', 'promotion_back')
+		GROUP BY e.order_id`, append(args, shopID)...)
+	if err != nil {
+		return nil, fmt.Errorf("list takings: %w", err)
+	}
+	return found, nil
 }
 
 // salesOf counts the parts of orders that a shop sold.

@@ -80,18 +80,11 @@ func (s *Service) Payees(ctx context.Context) ([]Payee, error) {
 func scanPayee(rows *sql.Rows) (p Payee, err error) {
 	var changed, retry, failed sql.NullInt64
 	err = rows.Scan(&p.ShopID, &p.Transfer, &p.Institution, &p.Last, &changed, &retry, &p.Terms, &failed)
-	p.ChangedAt = moment(changed)
+	p.ChangedAt = db.Moment(changed)
 	if failed.Int64 > max(changed.Int64, retry.Int64) {
-		p.FailedAt = moment(failed)
+		p.FailedAt = db.Moment(failed)
 	}
 	return p, err
-}
-
-func moment(at sql.NullInt64) time.Time {
-	if !at.Valid {
-		return time.Time{}
-	}
-	return time.UnixMilli(at.Int64).UTC()
 }
 
 // accountRow is a shop's account as it is kept.
@@ -168,7 +161,7 @@ func scanPayout(rows *sql.Rows) (p Payout, err error) {
 		&p.AccountLast, &status, &p.ProviderID, &p.FailureCode, &p.FailureReason, &created, &sent, &ended)
 	p.Until, p.CreatedAt, p.Method, p.Status = time.UnixMilli(until), time.UnixMilli(created), Method(method),
 		PayoutStatus(status)
-	p.SentAt, p.EndedAt = moment(sent), moment(ended)
+	p.SentAt, p.EndedAt = db.Moment(sent), db.Moment(ended)
 	return p, err
 }
 

@@ -42,7 +42,7 @@ func (s *Service) LeftOutOf(ctx context.Context, runID string) ([]LeftOut, error
 	return db.All(ctx, s.db, func(rows *sql.Rows) (l LeftOut, err error) {
 		var until sql.NullInt64
 		err = rows.Scan(&l.ShopID, &l.Reason, &l.Available, &until)
-		l.Until = moment(until)
+		l.Until = db.Moment(until)
 		return l, err
 	}, `SELECT shop_id, reason, available, until_at FROM ledger_left_out WHERE run_id = $1
 		ORDER BY available DESC, shop_id`, runID)
@@ -131,7 +131,7 @@ func (s *Service) AccountOf(ctx context.Context, shopID string) (a Account, err 
 	if errors.Is(err, sql.ErrNoRows) {
 		return a, nil
 	}
-	a.ChangedAt = moment(changed)
+	a.ChangedAt = db.Moment(changed)
 	return a, err
 }
 
@@ -155,7 +155,8 @@ func scanRun(rows *sql.Rows) (r Run, err error) {
 	err = rows.Scan(&r.ID, &day, &status, &r.ProposedBy, &r.ProposedName, &proposed, &r.ApprovedBy, &r.ApprovedName,
 		&approved, &sent, &ended, &r.Note, &r.FileVersion, &file, &r.Shops, &r.Total)
 	r.Day, r.Status, r.ProposedAt = tax.Day(day), RunStatus(status), time.UnixMilli(proposed).UTC()
-	r.ApprovedAt, r.SentAt, r.EndedAt, r.FileAt = moment(approved), moment(sent), moment(ended), moment(file)
+	r.ApprovedAt, r.SentAt = db.Moment(approved), db.Moment(sent)
+	r.EndedAt, r.FileAt = db.Moment(ended), db.Moment(file)
 	return r, err
 }
 
@@ -169,7 +170,7 @@ func (s *Service) FailedPayouts(ctx context.Context) (n int, since time.Time, er
 				SELECT 1 FROM ledger_payouts later WHERE later.shop_id = p.shop_id
 					AND later.failure_code <> 'withdrawn' AND (later.created_at, later.id) > (p.created_at, p.id))`).
 		Scan(&n, &first)
-	return n, moment(first), err
+	return n, db.Moment(first), err
 }
 
 // RunsToApprove counts the runs that wait for approval, and since when.

@@ -113,11 +113,14 @@ func (s *Service) pastSums(ctx context.Context, p Period) (taxSums, error) {
 	if sums, known := s.pastTaxes.Get(key); known {
 		return sums, nil
 	}
-	sums, err := s.sums(ctx, p)
-	if err == nil {
-		s.pastTaxes.Put(key, sums)
-	}
-	return sums, err
+	sums, err, _ := s.adding.Do(key, func() (any, error) { // those who ask meanwhile wait for the same sums
+		sums, err := s.sums(context.WithoutCancel(ctx), p)
+		if err == nil {
+			s.pastTaxes.Put(key, sums)
+		}
+		return sums, err
+	})
+	return sums.(taxSums), err
 }
 
 func (t *Taxes) addSums(sums taxSums) {

@@ -37,6 +37,7 @@ const (
 	RunCampaigns    Right = "campaigns.run"
 	ReadPromotions  Right = "promotions.read"
 	EditPromotions  Right = "promotions.edit"
+	WriteBulletins  Right = "bulletins.write"
 	ReadMoney       Right = "money.read"
 	MoveMoney       Right = "money.move"
 	ReadJournal     Right = "journal.read"
@@ -69,6 +70,7 @@ var rights = []struct {
 	{RunCampaigns, "Tenir le concours et l’infolettre", []Role{Content}},
 	{ReadPromotions, "Lire les codes promo du marché", []Role{Finances, Content}},
 	{EditPromotions, "Créer et terminer les codes promo du marché", []Role{Content}},
+	{WriteBulletins, "Écrire, modifier et retirer les annonces aux boutiques", []Role{Content}},
 	{ReadMoney, "Lire les versements, les litiges et les taxes", []Role{Finances}},
 	{MoveMoney, "Préparer, approuver et confirmer les versements", []Role{Finances}},
 	{ReadJournal, "Lire le journal", []Role{Support, Finances, Content}},

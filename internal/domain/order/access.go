@@ -2,30 +2,31 @@ package order
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/base64"
 	"errors"
 
+	"rangrue/internal/kit/sign"
 	"rangrue/internal/kit/web"
 )
 
 // Access decides who may see a whole order: its owner, or a visitor who has the signed link that only its buyer was
 // sent.
 type Access struct {
-	Key     []byte                                             // signs links; every node needs the same
+	Key     sign.Key                                           // signs links; every node needs the same
 	Visitor func(ctx context.Context) (userID string, ok bool) // who is signed in; nil: nobody ever is
 }
+
+// toSee is what the link of an order may do.
+const toSee = "order link"
 
 // Token gives access to one order and no other. It never expires: an invoice must still be there years later, and it is
 // sent to the same mailbox that the order's own details are.
 func (a Access) Token(orderID string) string {
-	return base64.RawURLEncoding.EncodeToString(a.signature(orderID))
+	return a.Key.Signature(toSee, orderID)
 }
 
 // Scope is what the visitor reaches of an order: all of it with its token, theirs when signed in, else nothing.
 func (a Access) Scope(ctx context.Context, orderID, token string) Scope {
-	if a.valid(orderID, token) {
+	if a.Key.Valid(toSee, orderID, token) {
 		return Whole()
 	}
 	if a.Visitor != nil {
@@ -39,7 +40,7 @@ func (a Access) Scope(ctx context.Context, orderID, token string) Scope {
 // Require is [Access.Scope] for calls that answer nothing to strangers: without a token and a session it returns the
 // error that asks the visitor to sign in, and with another order's token [ErrNotFound].
 func (a Access) Require(ctx context.Context, orderID, token string) (Scope, error) {
-	if a.valid(orderID, token) {
+	if a.Key.Valid(toSee, orderID, token) {
 		return Whole(), nil
 	}
 	userID, err := web.SignedIn(ctx)
@@ -47,16 +48,4 @@ func (a Access) Require(ctx context.Context, orderID, token string) (Scope, erro
 		return Scope{}, ErrNotFound
 	}
 	return OfUser(userID), err
-}
-
-// valid tells whether a token is that of the order.
-func (a Access) valid(orderID, token string) bool {
-	given, err := base64.RawURLEncoding.DecodeString(token)
-	return err == nil && len(a.Key) > 0 && hmac.Equal(given, a.signature(orderID))
-}
-
-func (a Access) signature(orderID string) []byte {
-	mac := hmac.New(sha256.New, a.Key)
-	mac.Write([]byte("order link\x00" + orderID))
-	return mac.Sum(nil)[:20]
 }

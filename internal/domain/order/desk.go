@@ -54,7 +54,7 @@ type DeskPart struct {
 }
 
 // MaxCounted bounds how many orders a list counts: beyond, there are "more than".
-const MaxCounted = 1000
+const MaxCounted = 500
 
 // Found is how many orders a filter finds, up to [MaxCounted] and one, and what those came to.
 type Found struct {

@@ -35,7 +35,7 @@ func (s Shipment) ChangeableUntil() time.Time { return s.ShippedAt.Add(ParcelWin
 func (s *Service) CorrectParcel(
 	ctx context.Context, tx *db.Tx, scope Scope, orderID string, parcel Parcel, at time.Time,
 ) (o *Order, changed bool, err error) {
-	if err := parcel.check(); err != nil {
+	if err := parcel.Check(); err != nil {
 		return nil, false, err
 	}
 	if o, err = lockAt(ctx, tx, scope, orderID, at); err != nil {

@@ -56,7 +56,7 @@ func (s *Service) Dispatch(
 func (s *Service) Ship(
 	ctx context.Context, tx *db.Tx, scope Scope, orderID string, parcel Parcel, at time.Time,
 ) (*Order, error) {
-	if err := parcel.check(); err != nil {
+	if err := parcel.Check(); err != nil {
 		return nil, err
 	}
 	o, err := lockAt(ctx, tx, scope, orderID, at)
@@ -131,8 +131,8 @@ func (p Parcel) tracked() bool {
 	return p.CarrierName != "" || p.TrackingNumber != "" || p.TrackingLink != ""
 }
 
-// check refuses texts too long to print, and a link that is not an ordinary web address.
-func (p Parcel) check() error {
+// Check refuses texts too long to print, and a link that is not an ordinary web address.
+func (p Parcel) Check() error {
 	if len(p.CarrierName) > 100 || len(p.TrackingNumber) > 100 || len(p.TrackingLink) > 500 {
 		return ErrTracking
 	}

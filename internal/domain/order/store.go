@@ -3,7 +3,6 @@ package order
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"strings"
 	"time"
 
@@ -28,22 +27,7 @@ func (b *batch) insert(ctx context.Context, tx *db.Tx) error {
 }
 
 func (b *batch) query() string {
-	var q strings.Builder
-	fmt.Fprintf(&q, "INSERT INTO %s (%s) VALUES ", b.table, b.columns)
-	width := len(b.args) / b.rows
-	for n := range b.args {
-		switch {
-		case n == 0:
-			q.WriteString("(")
-		case n%width == 0:
-			q.WriteString("), (")
-		default:
-			q.WriteString(", ")
-		}
-		fmt.Fprintf(&q, "$%d", n+1)
-	}
-	q.WriteString(")")
-	return q.String()
+	return "INSERT INTO " + b.table + " (" + b.columns + ") VALUES " + db.Rows(b.rows, len(b.args)/b.rows)
 }
 
 // qualified puts a table's name before each of its columns.

@@ -51,21 +51,12 @@ type subscribeOutput struct {
 func (s *Service) postSubscribe(ctx context.Context, in *subscribeInput) (*subscribeOutput, error) {
 	out := &subscribeOutput{}
 	out.Body.Status = Subscribed
-	person, err := s.admit(ctx, in.Body.Website, in.Captcha)
+	person, err := s.Captcha.Admit(ctx, in.Body.Website, in.Captcha)
 	if !person || err != nil {
 		return out, err
 	}
 	out.Body.Status, err = s.Subscribe(ctx, in.Body.Email, in.Body.Attributes)
 	return out, err
-}
-
-// admit tells whether a form comes from a person. A robot fills the field that nobody sees, and gets the
-// answer of a success; a form that fails the captcha is refused.
-func (s *Service) admit(ctx context.Context, trap, captcha string) (person bool, err error) {
-	if trap != "" {
-		return false, nil
-	}
-	return true, s.Captcha.Verify(ctx, captcha)
 }
 
 type confirmInput struct {
@@ -127,7 +118,7 @@ type feedbackInput struct {
 }
 
 func (s *Service) postFeedback(ctx context.Context, in *feedbackInput) (*struct{}, error) {
-	if person, err := s.admit(ctx, in.Body.Website, in.Captcha); !person || err != nil {
+	if person, err := s.Captcha.Admit(ctx, in.Body.Website, in.Captcha); !person || err != nil {
 		return &struct{}{}, err
 	}
 	return &struct{}{}, s.Send(ctx, Feedback{Name: in.Body.Name, Email: in.Body.Email, Message: in.Body.Message})
@@ -145,7 +136,7 @@ type contactInput struct {
 }
 
 func (s *Service) postContact(ctx context.Context, in *contactInput) (*struct{}, error) {
-	if person, err := s.admit(ctx, in.Body.Website, in.Captcha); !person || err != nil {
+	if person, err := s.Captcha.Admit(ctx, in.Body.Website, in.Captcha); !person || err != nil {
 		return &struct{}{}, err
 	}
 	b := in.Body

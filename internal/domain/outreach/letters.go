@@ -25,7 +25,7 @@ func (s *Service) askToConfirm(subscriberID, email string) (mail.Message, error)
 			mail.Paragraph("Quelqu’un, sans doute vous, a inscrit cette adresse à notre infolettre. Confirmez-le " +
 				"pour commencer à la recevoir."),
 			mail.Button{Label: "Confirmer mon inscription", URL: ConfirmPath + "?jeton=" +
-				url.QueryEscape(s.token(toConfirm, subscriberID))},
+				url.QueryEscape(s.TokenKey.Token(toConfirm, subscriberID))},
 			mail.Note("Ce lien est valide 30\u00a0jours. Si vous n’avez rien demandé, ignorez ce courriel\u00a0: " +
 				"vous ne recevrez rien d’autre."),
 		},
@@ -40,7 +40,7 @@ func (s *Service) askToConfirm(subscriberID, email string) (mail.Message, error)
 
 // welcome is what a new subscriber receives: thanks, what to expect, and the way out.
 func (s *Service) welcome(subscriberID, email string) (mail.Message, error) {
-	token := s.token(toLeave, subscriberID)
+	token := s.TokenKey.Token(toLeave, subscriberID)
 	html, text, err := mail.Render(s.Brand, mail.Content{
 		Preview: "Merci de vous être inscrit(e) à notre infolettre.",
 		Blocks: []mail.Block{
@@ -62,18 +62,13 @@ func (s *Service) welcome(subscriberID, email string) (mail.Message, error) {
 	}, nil
 }
 
-// leaveHeaders are the unsubscribe button of mail programs, RFC 8058.
 func (s *Service) leaveHeaders(token string) map[string]string {
-	return map[string]string{
-		"List-Unsubscribe": "<" + mail.Absolute(s.Brand, web.Prefix+"/newsletter/unsubscribe/"+
-			url.PathEscape(token)) + ">",
-		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-	}
+	return mail.OneClick(s.Brand, web.Prefix+"/newsletter/unsubscribe/"+url.PathEscape(token))
 }
 
 // campaignLetter is a campaign as one reader receives it.
 func (s *Service) campaignLetter(c *Campaign, subscriberID, email string) (mail.Message, error) {
-	token := s.token(toLeave, subscriberID)
+	token := s.TokenKey.Token(toLeave, subscriberID)
 	blocks := []mail.Block{mail.Heading(c.Subject)}
 	for _, paragraph := range paragraphs(c.Body) {
 		blocks = append(blocks, mail.Paragraph(paragraph))

@@ -9,6 +9,22 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/problem"
+)
+
+var errToken = problem.New(problem.Refused, "invalid_token", problem.Say(
+	"Ce lien de désabonnement n’est pas valide. Utilisez celui du dernier courriel reçu.",
+	"This unsubscribe link is not valid. Please use the one in the last message you received."))
+
+var errConfirm = problem.New(problem.Refused, "invalid_token", problem.Say(
+	"Ce lien de confirmation n’est plus valide. Inscrivez-vous de nouveau pour en recevoir un autre.",
+	"This confirmation link is no longer valid. Please subscribe again to receive another one."))
+
+// What a link may do. Those to leave never expire, as the anti-spam law wants them to keep working; those to confirm
+// expire by what the database stores.
+const (
+	toLeave   = "newsletter unsubscribe"
+	toConfirm = "newsletter confirm"
 )
 
 const (
@@ -20,7 +36,7 @@ const (
 
 // Confirm is the second yes of double opt-in: it sends the welcome. Doing it twice is no error.
 func (s *Service) Confirm(ctx context.Context, token string) error {
-	id, ok := s.readToken(toConfirm, token)
+	id, ok := s.TokenKey.Read(toConfirm, token)
 	if !ok {
 		return errConfirm
 	}
@@ -45,7 +61,7 @@ func (s *Service) Confirm(ctx context.Context, token string) error {
 
 // Unsubscribe ends the subscription that a token names. Doing it twice is no error: the reader has what they want.
 func (s *Service) Unsubscribe(ctx context.Context, token string) error {
-	id, ok := s.readToken(toLeave, token)
+	id, ok := s.TokenKey.Read(toLeave, token)
 	if !ok {
 		return errToken
 	}

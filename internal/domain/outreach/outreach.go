@@ -6,11 +6,13 @@ package outreach
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"rangrue/internal/kit/captcha"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/sign"
 )
 
 // Service answers for subscriptions and messages.
@@ -23,7 +25,7 @@ type Service struct {
 type Options struct {
 	Brand    mail.Brand       // who writes the welcome
 	Inbox    string           // where messages are forwarded
-	TokenKey []byte           // signs the links to confirm and to unsubscribe; the same on every node and for years
+	TokenKey sign.Key         // signs the links to confirm and to unsubscribe; the same on every node and for years
 	Now      func() time.Time //
 	Captcha  *captcha.Checker // nil: forms are guarded by limits and a trap alone
 
@@ -47,13 +49,12 @@ type Options struct {
 // Visitor is a signed-in customer, as far as a message needs to know.
 type Visitor struct{ UserID, Name, Email string }
 
-const minTokenKey = 16
-
 // New makes the service, or says what is missing to run it.
 func New(d *db.DB, o Options) (*Service, error) {
+	if err := o.TokenKey.Check(); err != nil {
+		return nil, fmt.Errorf("outreach: links of letters: %w", err)
+	}
 	switch {
-	case len(o.TokenKey) < minTokenKey:
-		return nil, errors.New("outreach: the key for unsubscribe links needs at least 16 bytes")
 	case o.Inbox == "":
 		return nil, errors.New("outreach: feedback has no address to go to")
 	case o.Now == nil:

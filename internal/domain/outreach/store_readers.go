@@ -26,7 +26,8 @@ func (s *Service) Readers(ctx context.Context, all bool, each func(Reader) error
 		if id == "" || !all && !reader.Active() {
 			return nil
 		}
-		reader.LeaveLink = mail.Absolute(s.Brand, UnsubscribePath+"?jeton="+url.QueryEscape(s.token(toLeave, id)))
+		reader.LeaveLink = mail.Absolute(s.Brand, UnsubscribePath+"?jeton="+
+			url.QueryEscape(s.TokenKey.Token(toLeave, id)))
 		return each(reader)
 	}
 	for rows.Next() {

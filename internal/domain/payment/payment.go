@@ -25,6 +25,9 @@ const (
 // Final tells that nothing more will happen to the charge.
 func (s State) Final() bool { return s == Succeeded || s == Declined || s == Cancelled }
 
+// LeastCharge is the smallest amount that providers take from a card in Canadian dollars.
+const LeastCharge = money.Cents(50)
+
 // Charge asks for money. The same Key always means the same charge.
 type Charge struct {
 	Key        string // idempotency key: the id of our attempt

@@ -4,7 +4,6 @@ import (
 	"context"
 	"regexp"
 	"slices"
-	"strings"
 
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
@@ -23,14 +22,8 @@ const (
 	maxPerHuman = 1000
 )
 
-// validCode is what a code looks like once normalised: long enough not to be guessed, short enough to be typed.
+// validCode is what a code looks like once it is tidied: long enough not to be guessed, short enough to be typed.
 var validCode = regexp.MustCompile(`^[A-Z0-9-]{4,24}$`)
-
-// NormalizeCode is a code as it is kept and compared: in capitals, without the spaces around it.
-func NormalizeCode(typed string) string { return strings.ToUpper(strings.TrimSpace(typed)) }
-
-// ValidCode tells whether a normalised code could be one.
-func ValidCode(code string) bool { return validCode.MatchString(code) }
 
 // Why a field is refused.
 var (
@@ -104,7 +97,7 @@ func (p *Promotion) checkKind() *problem.Field {
 }
 
 func (p *Promotion) checkCode() *problem.Field {
-	if p.Code == "" && p.ShopID != "" || ValidCode(p.Code) {
+	if p.Code == "" && p.ShopID != "" || validCode.MatchString(p.Code) {
 		return nil
 	}
 	return check.Fail("code", "code", textCode)

@@ -86,17 +86,7 @@ func (f Fields) promotion(shopID string) Promotion {
 		Pay: f.Pay, Minimum: f.Minimum, Scope: f.Scope, ScopeIDs: f.ScopeIDs, MaxUses: f.MaxUses,
 		MaxPerPerson: f.MaxPerPerson,
 	}
-	var wrong, wrongTo error
-	if f.From != "" {
-		p.StartsAt, wrong = time.ParseInLocation(time.DateOnly, string(f.From), calendar.Eastern)
-	}
-	if f.To != "" {
-		p.EndsAt, wrongTo = time.ParseInLocation(time.DateOnly, string(f.To), calendar.Eastern)
-		p.EndsAt = p.EndsAt.AddDate(0, 0, 1) // the last day counts
-	}
-	if wrong != nil || wrongTo != nil {
-		p.EndsAt = time.Unix(0, 0)
-	}
+	p.StartsAt, p.EndsAt = calendar.Period(string(f.From), string(f.To))
 	return p
 }
 

@@ -3,6 +3,7 @@ package promotion
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -14,7 +15,7 @@ import (
 type Query struct {
 	ShopIDs    []string
 	ProductIDs []string
-	Codes      []string // as [NormalizeCode] writes them
+	Codes      []string // as check.Code writes them
 	UserID     string   // empty for a guest
 	Version    int64    // of the change log, when the basket was read
 }
@@ -30,22 +31,23 @@ type kept struct {
 // transaction they may come from memory.
 func (s *Service) Of(ctx context.Context, r db.Reader, q Query) (found pricing.Promotions, err error) {
 	now := s.Now()
-	active, err := s.offersOf(ctx, r, q)
+	all, err := s.find(ctx, r, q)
 	if err != nil {
-		return found, fmt.Errorf("read offers: %w", err)
+		return found, err
 	}
-	active = slices.DeleteFunc(active, func(p *Promotion) bool { return p.State(now) != Active })
-	if len(q.Codes) > 0 {
-		codes, err := s.codesOf(ctx, r, q)
-		if err != nil {
-			return found, fmt.Errorf("read codes: %w", err)
+	var active []*Promotion
+	for _, p := range all {
+		if p.Code == "" && p.State(now) == Active {
+			active = append(active, p)
 		}
-		used, err := usesOf(ctx, r, q.UserID, codes)
+	}
+	if len(q.Codes) > 0 {
+		used, err := usesOf(ctx, r, q.UserID, all)
 		if err != nil {
 			return found, fmt.Errorf("count uses of codes: %w", err)
 		}
 		for _, code := range q.Codes {
-			usable, reason := judge(codes, code, used, now)
+			usable, reason := judge(all, code, used, now)
 			active = append(active, usable...)
 			if len(usable) == 0 {
 				found.Refused = append(found.Refused, pricing.Refused{Code: code, Reason: reason})
@@ -56,50 +58,40 @@ func (s *Service) Of(ctx context.Context, r db.Reader, q Query) (found pricing.P
 	return found, err
 }
 
-func (s *Service) offersOf(ctx context.Context, r db.Reader, q Query) (all []*Promotion, err error) {
-	if len(q.ShopIDs) == 0 {
-		return nil, nil
+// find reads the automatic offers of a basket's shops that are not over, and what its codes are there and in the
+// market, over or not: those that are not in memory, and in a transaction all of them.
+func (s *Service) find(ctx context.Context, r db.Reader, q Query) (all []*Promotion, err error) {
+	if _, committed := r.(*db.DB); !committed {
+		return read(ctx, r, q, s.Now())
 	}
-	return s.recall(r, q, q.ShopIDs, func(ids []string) (map[string]kept, error) {
-		return readOffers(ctx, r, ids, s.Now())
-	})
-}
-
-// codesOf finds what the codes of a basket are in its shops and in the market, over or not.
-func (s *Service) codesOf(ctx context.Context, r db.Reader, q Query) ([]*Promotion, error) {
-	var keys []string
-	empty := map[string]kept{}
-	for _, shopID := range append([]string{""}, q.ShopIDs...) {
-		for _, code := range q.Codes {
-			keys = append(keys, shopID+"/"+code)
-			empty[shopID+"/"+code] = kept{shopID: shopID}
-		}
-	}
-	return s.recall(r, q, keys, func([]string) (map[string]kept, error) {
-		list, err := readCodes(ctx, r, q)
-		for _, p := range list {
-			of := empty[p.ShopID+"/"+p.Code]
-			of.list = append(of.list, p)
-			empty[p.ShopID+"/"+p.Code] = of
-		}
-		return empty, err
-	})
-}
-
-// recall finds promotions by what they are kept under, and reads the others; all of them in a transaction.
-func (s *Service) recall(r db.Reader, q Query, keys []string, read func(keys []string) (map[string]kept, error)) (
-	all []*Promotion, err error) {
-	var found map[string]kept
-	if _, committed := r.(*db.DB); committed {
-		found, err = s.memory.Read(q.Version, keys, true, read)
-	} else {
-		found, err = read(keys)
-	}
+	found, err := s.memory.Read(q.Version, slices.Collect(maps.Keys(q.keep(nil))), true,
+		func([]string) (map[string]kept, error) {
+			list, err := read(ctx, r, q, s.Now())
+			return q.keep(list), err
+		})
 	for _, of := range found {
 		all = append(all, of.list...)
 	}
 	return all, err
 }
+
+// keep puts what was read for a query under what it is remembered by; of what there is none an empty list is kept.
+func (q Query) keep(list []*Promotion) map[string]kept {
+	all := map[string]kept{}
+	for _, shopID := range append([]string{""}, q.ShopIDs...) {
+		for _, code := range append([]string{""}, q.Codes...) {
+			all[keyOf(shopID, code)] = kept{shopID: shopID}
+		}
+	}
+	for _, p := range list {
+		of := all[keyOf(p.ShopID, p.Code)]
+		of.list = append(of.list, p)
+		all[keyOf(p.ShopID, p.Code)] = of
+	}
+	return all
+}
+
+func keyOf(shopID, code string) string { return shopID + "/" + code }
 
 // reasons are those of codes, the most telling first.
 var reasons = []pricing.Reason{pricing.UsedByYou, pricing.UsedUp, pricing.NotBegun, pricing.Ended, pricing.Unknown}
@@ -141,6 +133,7 @@ func priced(ctx context.Context, r db.Reader, list []*Promotion, productIDs []st
 		all[n] = pricing.Promotion{
 			ID: p.ID, ShopID: p.ShopID, Code: p.Code, Label: p.Name, Kind: p.Kind, Percent: p.Percent,
 			Amount: p.Amount, Take: p.Take, Pay: p.Pay, Minimum: p.Minimum, AllOf: p.Scope == AllProducts,
+			Limited: p.MaxUses > 0, PerPerson: p.MaxPerPerson > 0,
 		}
 		switch p.Scope {
 		case SomeProducts:

@@ -104,14 +104,16 @@ type Options struct {
 
 // New makes the service.
 func New(d *db.DB, o Options) *Service {
-	about := func(of kept) []changes.Thing { return []changes.Thing{{Kind: changeKind, ID: changeID(of.shopID)}} }
+	about := func(of kept) []changes.Thing { return []changes.Thing{{Kind: Changed, ID: changeID(of.shopID)}} }
 	return &Service{db: d, Options: o, memory: changes.NewMemory(mostKept, about)}
 }
 
+// Changed is the kind of the notes of the change log that the promotions of a shop, or of the market, changed.
+const Changed = "promotion"
+
 const (
-	changeKind = "promotion" // of the change log, noted by shop
-	mostKept   = 8192        // bounds each half of the memory
-	marketID   = "market"    // the market in the change log, which refuses an empty id
+	mostKept = 8192     // bounds each half of the memory
+	marketID = "market" // the market in the change log, which refuses an empty id
 )
 
 // Follow lets the service keep automatic offers and codes in memory for as long as the change log says that those of
@@ -123,7 +125,7 @@ func (s *Service) Follow(ctx context.Context, f *changes.Follower) error {
 // Create makes a promotion of a shop, or a code of the market when it names none.
 func (s *Service) Create(ctx context.Context, p Promotion) (*Promotion, error) {
 	p.ID, p.Uses, p.CreatedAt = db.NewID(), 0, s.Now()
-	p.Name, p.Code = check.Line(p.Name), NormalizeCode(p.Code)
+	p.Name, p.Code = check.Line(p.Name), check.Code(p.Code)
 	if p.StartsAt.IsZero() {
 		p.StartsAt = p.CreatedAt
 	}
@@ -158,21 +160,32 @@ func (s *Service) End(ctx context.Context, shopID, id string) (p *Promotion, err
 	return p, err
 }
 
-// changed notes a change for the memories of every node and, for the market's codes, in the journal.
+// changed notes a change for the memories of every node and in the journal of the shop, or of the market.
 func (s *Service) changed(ctx context.Context, tx *db.Tx, act string, is, was *Promotion) error {
-	if err := noteChange(ctx, tx, is.ShopID); err != nil || is.ShopID != "" {
+	if err := noteChange(ctx, tx, is.ShopID); err != nil {
 		return err
 	}
-	entry := operator.Entry{Act: act, SubjectKind: "promotion", SubjectID: is.ID, SubjectName: is.Code,
-		After: wire(is, s.Now())}
+	after, before := wire(is, s.Now()), Wire{}
 	if was != nil {
-		entry.Before = wire(was, s.Now())
+		before = wire(was, s.Now())
+	}
+	if is.ShopID != "" {
+		return shop.Note(ctx, tx, s.Now(), shop.Entry{ShopID: is.ShopID, Act: act, SubjectID: is.ID,
+			SubjectName: is.Name, Changes: shop.Changed(
+				shop.Change{What: "code", Before: before.Code, After: after.Code},
+				shop.Change{What: "from", Before: string(before.From), After: string(after.From)},
+				shop.Change{What: "until", Before: string(before.To), After: string(after.To)},
+			)})
+	}
+	entry := operator.Entry{Act: act, SubjectKind: "promotion", SubjectID: is.ID, SubjectName: is.Code, After: after}
+	if was != nil {
+		entry.Before = before
 	}
 	return operator.Note(ctx, tx, s.Now(), entry)
 }
 
 func noteChange(ctx context.Context, tx *db.Tx, shopID string) error {
-	return changes.Note(ctx, tx, changeKind, changeID(shopID))
+	return changes.Note(ctx, tx, Changed, changeID(shopID))
 }
 
 // changeID names a shop, or the market, in the change log.

@@ -95,6 +95,31 @@ func TestACodeIsTakenUntilItsPromotionEnds(t *testing.T) {
 	})
 }
 
+func TestAShopsPromotionsAreInItsJournal(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStall(t, d)
+		ana := s.User(account.NewUser{FirstName: "Ana", LastName: "Roy"})
+		asAna := web.AsUser(s.Context(), ana)
+		made := markettest.Must(s.Create(asAna, s.good()))
+		s.At = s.At.Add(24 * time.Hour)
+		markettest.Must(s.End(asAna, s.shop, made.ID))
+		if _, err := s.End(asAna, s.shop, made.ID); !errors.Is(err, promotion.ErrEnded) {
+			t.Fatalf("ended twice: %v", err)
+		}
+		lines, _, err := s.Shops.Journal(s.Context(), s.shop, shop.JournalFilter{Kind: "promotion"})
+		if err != nil || len(lines) != 2 || lines[0].Act != "promotion.end" || lines[1].Act != "promotion.create" ||
+			lines[0].Name != "Ana Roy" || lines[0].SubjectID != made.ID || lines[0].SubjectName != made.Name {
+			t.Fatalf("journal: %+v, %v", lines, err)
+		}
+		if want := (shop.Change{What: "until", After: "2026-11-04"}); lines[0].Changes[0] != want {
+			t.Errorf("the end: %+v", lines[0].Changes)
+		}
+		if want := (shop.Change{What: "code", After: made.Code}); lines[1].Changes[0] != want {
+			t.Errorf("a new one: %+v", lines[1].Changes)
+		}
+	})
+}
+
 func TestTheMarketsCodesAreInTheJournal(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newStall(t, d)

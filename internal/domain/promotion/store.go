@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -39,15 +40,13 @@ func insert(ctx context.Context, tx *db.Tx, p *Promotion) error {
 	return tx.Later(ctx, `INSERT INTO promotions (`+columns+`)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 		p.ID, p.ShopID, p.Code, p.Name, string(p.Kind), p.Percent, p.Amount, p.Take, p.Pay, p.Minimum, string(p.Scope),
-		string(ids), p.StartsAt.UnixMilli(), ends(p), p.MaxUses, p.MaxPerPerson, p.Uses, p.CreatedAt.UnixMilli())
-}
-
-func ends(p *Promotion) sql.NullInt64 {
-	return sql.NullInt64{Int64: p.EndsAt.UnixMilli(), Valid: !p.EndsAt.IsZero()}
+		string(ids), p.StartsAt.UnixMilli(), db.Millis(p.EndsAt), p.MaxUses, p.MaxPerPerson, p.Uses,
+		p.CreatedAt.UnixMilli())
 }
 
 func end(ctx context.Context, tx *db.Tx, p *Promotion) error {
-	return tx.Later(ctx, `UPDATE promotions SET ends_at = $3 WHERE id = $1 AND shop_id = $2`, p.ID, p.ShopID, ends(p))
+	return tx.Later(ctx, `UPDATE promotions SET ends_at = $3 WHERE id = $1 AND shop_id = $2`,
+		p.ID, p.ShopID, db.Millis(p.EndsAt))
 }
 
 func find(ctx context.Context, r db.Reader, shopID, id string) (*Promotion, error) {
@@ -92,35 +91,31 @@ func cutLast(marks string) (list, last string) {
 	return marks[:n], marks[n+2:]
 }
 
-// readOffers reads the automatic offers of shops that are not over; a shop without any has an empty list.
-func readOffers(ctx context.Context, r db.Reader, shopIDs []string, now time.Time) (map[string]kept, error) {
-	marks, args := db.Placeholders(slices.Concat(shopIDs, []string{""}))
-	list, last := cutLast(marks)
-	args[len(args)-1] = now.UnixMilli()
-	found, err := db.All(ctx, r, scan, `SELECT `+columns+` FROM promotions WHERE shop_id IN (`+list+`) AND code = ''
-		AND (ends_at IS NULL OR ends_at > `+last+`)`, args...)
-	byShop := make(map[string]kept, len(shopIDs))
-	for _, id := range shopIDs {
-		byShop[id] = kept{shopID: id}
+// read reads the automatic offers of a basket's shops that are not over, and what its codes are there and in the
+// market, over or not, in one statement.
+func read(ctx context.Context, r db.Reader, q Query, now time.Time) ([]*Promotion, error) {
+	marks, args := db.Placeholders(slices.Concat([]string{""}, q.ShopIDs, q.Codes))
+	args[0] = now.UnixMilli()
+	each := strings.Split(marks, ", ")
+	shops, codes := strings.Join(append([]string{`''`}, each[1:len(q.ShopIDs)+1]...), ", "), each[len(q.ShopIDs)+1:]
+	text := `SELECT ` + columns + ` FROM promotions WHERE shop_id IN (` + shops + `) AND code = ''
+		AND (ends_at IS NULL OR ends_at > $1)`
+	if len(codes) > 0 {
+		text += ` UNION ALL SELECT ` + columns + ` FROM promotions WHERE code IN (` + strings.Join(codes, ", ") + `)
+			AND code <> '' AND shop_id IN (` + shops + `)`
 	}
-	for _, p := range found {
-		of := byShop[p.ShopID]
-		of.list = append(of.list, p)
-		byShop[p.ShopID] = of
+	found, err := db.All(ctx, r, scan, text, args...)
+	if err != nil {
+		return nil, fmt.Errorf("read promotions: %w", err)
 	}
-	return byShop, err
+	return found, nil
 }
 
-// readCodes reads what the codes of a basket are in its shops and in the market, over or not.
-func readCodes(ctx context.Context, r db.Reader, q Query) ([]*Promotion, error) {
-	marks, args := db.Placeholders(slices.Concat(q.Codes, q.ShopIDs))
-	each := strings.Split(marks, ", ")
-	of := `''`
-	if shops := each[len(q.Codes):]; len(shops) > 0 {
-		of += `, ` + strings.Join(shops, ", ")
-	}
-	return db.All(ctx, r, scan, `SELECT `+columns+` FROM promotions
-		WHERE code IN (`+strings.Join(each[:len(q.Codes)], ", ")+`) AND code <> '' AND shop_id IN (`+of+`)`, args...)
+// turned lists the shops of which an automatic offer began or ended after a moment, and until another.
+func turned(ctx context.Context, r db.Reader, after, until time.Time) ([]string, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) },
+		`SELECT DISTINCT shop_id FROM promotions WHERE code = '' AND (starts_at > $1 AND starts_at <= $2
+			OR ends_at > $1 AND ends_at <= $2)`, after.UnixMilli(), until.UnixMilli())
 }
 
 // usesOf counts how often an account used codes that allow a person only so many uses.

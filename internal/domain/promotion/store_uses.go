@@ -3,38 +3,32 @@ package promotion
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/rules/pricing"
 )
 
 // takeOne counts a use of a promotion by an order. Its row stays locked until the commit, so that whoever counts the
 // uses of a person next sees this one. A person is the account or the e-mail of an order.
-func takeOne(ctx context.Context, tx *db.Tx, id, orderID string, now time.Time) (limited bool, shopID string,
-	err error) {
-	var most, perPerson int
-	err = tx.QueryRow(ctx, `UPDATE promotions SET uses = uses + 1 WHERE id = $1 AND (max_uses = 0 OR uses < max_uses)
-		AND (ends_at IS NULL OR ends_at > $2) RETURNING max_uses, max_per_person, shop_id`, id, now.UnixMilli()).
-		Scan(&most, &perPerson, &shopID)
-	if errors.Is(err, sql.ErrNoRows) {
-		return false, "", ErrTaken
-	}
+func takeOne(ctx context.Context, tx *db.Tx, p pricing.Promotion, orderID string, now time.Time) error {
+	err := tx.LaterOr(ctx, ErrTaken, `UPDATE promotions SET uses = uses + 1 WHERE id = $1
+		AND (max_uses = 0 OR uses < max_uses) AND (ends_at IS NULL OR ends_at > $2)`, p.ID, now.UnixMilli())
 	if err != nil {
-		return false, "", err
+		return err
 	}
-	if perPerson == 0 {
-		return most > 0, shopID, tx.Later(ctx, `INSERT INTO promotion_uses (promotion_id, order_id, used_at)
-			VALUES ($1, $2, $3)`, id, orderID, now.UnixMilli())
+	if !p.PerPerson {
+		return tx.Later(ctx, `INSERT INTO promotion_uses (promotion_id, order_id, used_at) VALUES ($1, $2, $3)`,
+			p.ID, orderID, now.UnixMilli())
 	}
-	return most > 0, shopID, tx.LaterOr(ctx, ErrUsedByYou, `INSERT INTO promotion_uses (promotion_id, order_id, used_at)
+	return tx.LaterOr(ctx, ErrUsedByYou, `INSERT INTO promotion_uses (promotion_id, order_id, used_at)
 		SELECT p.id, CAST($2 AS TEXT), CAST($3 AS BIGINT) FROM promotions p WHERE p.id = $1 AND
 			(SELECT COUNT(*) FROM orders mine JOIN orders o ON o.email_key = mine.email_key
 				JOIN promotion_uses u ON u.order_id = o.id AND u.promotion_id = $1 WHERE mine.id = $2)
 			+ (SELECT COUNT(*) FROM orders mine JOIN orders o ON o.user_id = mine.user_id
 				AND o.email_key <> mine.email_key
 				JOIN promotion_uses u ON u.order_id = o.id AND u.promotion_id = $1 WHERE mine.id = $2)
-			< p.max_per_person`, id, orderID, now.UnixMilli())
+			< p.max_per_person`, p.ID, orderID, now.UnixMilli())
 }
 
 // giveBack takes an order out of the uses of its promotions, and answers the shops of those.

@@ -1,6 +1,7 @@
 package promotion
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/rules/pricing"
 )
 
 // ErrTaken fails a transaction that uses a promotion which was used up, or ended, since it was read. Read again then.
@@ -22,14 +24,14 @@ var ErrUsedByYou = problem.New(problem.Refused, "code_used_by_you", problem.Say(
 // The transaction fails with [ErrTaken] when one was used up meanwhile, and with [ErrUsedByYou] when its person may not
 // use one again: the count of a promotion is also the lock that those who use it wait for, so the last use has one
 // taker.
-func (s *Service) Take(ctx context.Context, tx *db.Tx, orderID string, ids []string) error {
-	for _, id := range slices.Sorted(slices.Values(ids)) { // so that two orders never wait for each other in a circle
-		limited, shopID, err := takeOne(ctx, tx, id, orderID, s.Now())
-		if err != nil {
+func (s *Service) Take(ctx context.Context, tx *db.Tx, orderID string, used []pricing.Promotion) error {
+	byID := func(a, b pricing.Promotion) int { return cmp.Compare(a.ID, b.ID) }
+	for _, p := range slices.SortedFunc(slices.Values(used), byID) { // so that two orders never wait in a circle
+		if err := takeOne(ctx, tx, p, orderID, s.Now()); err != nil {
 			return err
 		}
-		if limited { // a memory that shows it as free would have buyers refused at the till
-			if err := noteChange(ctx, tx, shopID); err != nil {
+		if p.Limited { // a memory that shows it as free would have buyers refused at the till
+			if err := noteChange(ctx, tx, p.ShopID); err != nil {
 				return err
 			}
 		}

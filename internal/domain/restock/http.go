@@ -12,17 +12,15 @@ import (
 
 // Routes registers the calls. Anyone may ask, so a client gets few of them.
 func (s *Service) Routes(api huma.API) {
-	tag, empty := web.Tag("Stock alerts"), web.Status(http.StatusNoContent)
+	tag, empty, small := web.Tag("Stock alerts"), web.Status(http.StatusNoContent), web.MaxBody(16<<10)
 	few := web.Limit("stock_alerts", 20, 10*time.Minute)
 	leave := web.Limit("stock_alerts_cancel", 60, 10*time.Minute)
-	web.Post(api, "/stock-alerts", "Be told once when a sold-out variant is back", s.post, tag, empty, few,
-		web.MaxBody(16<<10),
+	web.Post(api, "/stock-alerts", "Be told once when a sold-out variant is back", s.post, tag, empty, few, small,
 		web.Describe("The answer is the same whether the address waits already or not. 409 `in_stock` when there is "+
 			"nothing to wait for."))
-	web.Post(api, "/stock-alerts/cancel", "Cancel what a mailbox waits for", s.postCancel, tag, empty, leave,
-		web.MaxBody(16<<10))
+	web.Post(api, "/stock-alerts/cancel", "Cancel what a mailbox waits for", s.postCancel, tag, empty, leave, small)
 	web.Post(api, "/stock-alerts/cancel/{token}", "Cancel it from a mail program (RFC 8058)", s.postOneClick, tag,
-		empty, leave, web.MaxBody(16<<10))
+		empty, leave, small)
 }
 
 type askInput struct {
@@ -36,10 +34,7 @@ type askInput struct {
 }
 
 func (s *Service) post(ctx context.Context, in *askInput) (*struct{}, error) {
-	if in.Body.Website != "" { // a robot gets the answer of a success
-		return nil, nil
-	}
-	if err := s.Captcha.Verify(ctx, in.Captcha); err != nil {
+	if person, err := s.Captcha.Admit(ctx, in.Body.Website, in.Captcha); !person || err != nil {
 		return nil, err
 	}
 	return nil, s.Ask(ctx, in.Body.VariantID, in.Body.Email)

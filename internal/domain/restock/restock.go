@@ -5,7 +5,6 @@ package restock
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -16,6 +15,7 @@ import (
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/sign"
 )
 
 // Life is how long a request is kept, answered or not; the text agreed to says so.
@@ -52,19 +52,17 @@ type Service struct {
 // Options is what the service needs from the rest of the program.
 type Options struct {
 	Brand    mail.Brand
-	TokenKey []byte           // signs the links to cancel; the same on every node and for years
+	TokenKey sign.Key         // signs the links to cancel; the same on every node and for years
 	Now      func() time.Time //
 	Captcha  *captcha.Checker // nil: the form is guarded by limits and a trap alone
 	// Visitor tells who is signed in; false: a guest.
 	Visitor func(ctx context.Context) (userID string, ok bool)
 }
 
-const minTokenKey = 16
-
 // New makes the service, or says what is missing to run it.
 func New(d *db.DB, o Options) (*Service, error) {
-	if len(o.TokenKey) < minTokenKey {
-		return nil, errors.New("restock: the key for links to cancel needs at least 16 bytes")
+	if err := o.TokenKey.Check(); err != nil {
+		return nil, fmt.Errorf("restock: links of letters: %w", err)
 	}
 	return &Service{db: d, Options: o}, nil
 }
@@ -96,7 +94,7 @@ func (s *Service) Ask(ctx context.Context, variantID, email string) error {
 
 // Cancel forgets everything that the mailbox of a letter waits for. Doing it twice is no error.
 func (s *Service) Cancel(ctx context.Context, token string) error {
-	id, ok := s.readToken(token)
+	id, ok := s.TokenKey.Read(toCancel, token)
 	if !ok {
 		return errToken
 	}

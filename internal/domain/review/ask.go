@@ -84,7 +84,7 @@ func (s *Service) ask(ctx context.Context, tx *db.Tx, orderID string) error {
 // Stop has nobody ask the buyer of an order for reviews any more, whatever they buy under the same e-mail. Doing it
 // twice is no error: the reader has what they want.
 func (s *Service) Stop(ctx context.Context, orderID, token string) error {
-	if !s.valid(toStop, orderID, token) {
+	if !s.LinkKey.Valid(toStop, orderID, token) {
 		return ErrNotFound
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error { return refuseLetters(ctx, tx, orderID, s.Now()) })

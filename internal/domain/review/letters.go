@@ -42,12 +42,8 @@ func (s *Service) askLetter(orderID string, lines []Line) (mail.Message, error) 
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("review: letter: %w", err)
 	}
-	// the unsubscribe button of mail programs, RFC 8058
 	stop := web.Prefix + "/orders/" + url.PathEscape(orderID) + "/review-letters/stop?token=" +
-		url.QueryEscape(s.token(toStop, orderID))
+		url.QueryEscape(s.LinkKey.Signature(toStop, orderID))
 	return mail.Message{To: []string{lines[0].email}, Subject: subject, HTML: html, Text: text,
-		Headers: map[string]string{
-			"List-Unsubscribe":      "<" + mail.Absolute(s.Brand, stop) + ">",
-			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-		}}, nil
+		Headers: mail.OneClick(s.Brand, stop)}, nil
 }

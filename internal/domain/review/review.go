@@ -16,6 +16,7 @@ import (
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/sign"
 )
 
 // The limits of a review.
@@ -84,7 +85,7 @@ type Options struct {
 	Files files.Store // where photos are kept
 	URL   picture.URLOf
 	// LinkKey signs the links of letters; every node needs the same.
-	LinkKey []byte
+	LinkKey sign.Key
 	// OrderToken tells whether a token is that of the order's own signed link.
 	OrderToken func(orderID, token string) bool
 	// Admit refuses someone whom operators keep out, known by account or e-mail. Nil: everyone may write.

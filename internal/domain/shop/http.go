@@ -8,6 +8,7 @@ import (
 
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -40,12 +41,14 @@ type Wire struct {
 	DeliveryMaxDays  int             `json:"deliveryMaxDays"`
 	DeliveryNote     string          `json:"deliveryNote"`
 	ReturnTerms      string          `json:"returnTerms"`
-	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then"`
+	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then; of the year 9999 when it is until it is reopened"`
 	Closed           bool            `json:"closed,omitempty" doc:"The shop left the market and sells nothing more"`
 	Merchant         MerchantWire    `json:"merchant"`
 	Reviews          int             `json:"reviewCount" doc:"Of all its products"`
 	Rating           float64         `json:"rating" doc:"Their average stars, to a tenth; zero without any"`
 	CreatedAt        time.Time       `json:"createdAt"`
+
+	Offers []pricing.WireOffer `json:"offers,omitempty" doc:"Running automatic offers; absent without any"`
 }
 
 // MerchantWire is who sells, as the consumer law wants it shown before paying.
@@ -101,5 +104,8 @@ func (s *Service) getBySlug(ctx context.Context, in *struct {
 	if shop.Slug != in.Slug {
 		out.Body.RedirectTo = "/boutique/" + shop.Slug
 	}
-	return out, nil
+	if s.Offers != nil && !out.Body.Closed {
+		out.Body.Offers, err = s.Offers(ctx, shop.ID)
+	}
+	return out, err
 }

@@ -44,6 +44,9 @@ func (s *Service) noteVacation(ctx context.Context, tx *db.Tx, was *Shop, until 
 		if t.IsZero() || !s.now().Before(t) {
 			return ""
 		}
+		if t.Equal(UntilReopened) {
+			return "reopened"
+		}
 		return t.In(calendar.Eastern).Format(time.DateOnly)
 	}
 	return Note(ctx, tx, s.now(), Entry{ShopID: was.ID, Act: "shop.vacation", SubjectID: was.ID, SubjectName: was.Name,

@@ -47,14 +47,15 @@ var rights = []struct {
 	Roles   []Role
 	Calls   []string
 }{
-	{SeeShop, "Entrer dans l’espace et voir ce qui attend", []Role{Catalogue, Fulfilment},
-		[]string{"GET ", "home", "work", "membership"}},
+	{SeeShop, "Entrer dans l’espace, voir ce qui attend et se servir des réponses enregistrées",
+		[]Role{Catalogue, Fulfilment}, []string{"GET ", "home", "work", "membership", "bulletins", "GET replies"}},
 	{Products, "Ajouter et modifier des produits, des photos et des stocks; importer et exporter", []Role{Catalogue},
 		[]string{"products", "products.csv", "imports", "feeds", "insights", "insights.csv"}},
 	{Reviews, "Répondre aux avis", []Role{Catalogue}, []string{"reviews"}},
 	{Questions, "Répondre aux questions", []Role{Catalogue, Fulfilment}, []string{"questions"}},
-	{Orders, "Préparer et expédier les commandes, traiter les retours, écrire à la clientèle", []Role{Fulfilment},
-		[]string{"orders", "carriers", "returns", "messages"}},
+	{Orders, "Préparer et expédier les commandes, traiter les retours, écrire à la clientèle, tenir les réponses " +
+		"enregistrées", []Role{Fulfilment},
+		[]string{"orders", "orders.csv", "packing-slips", "carriers", "returns", "messages", "replies"}},
 	{Money, "Voir l’argent, les versements et le compte de banque", nil, []string{"ledger"}},
 	{Promotions, "Tenir les promotions", nil, []string{"promotions"}},
 	{ManageTeam, "Inviter des collègues et changer leur rôle", nil, []string{"team"}},

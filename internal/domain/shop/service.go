@@ -207,7 +207,7 @@ func (s *Service) AcceptTerms(ctx context.Context, id string, t Terms) error {
 	})
 }
 
-// SetVacation sends a shop away until a moment; a zero time brings it back.
+// SetVacation sends a shop away until a moment, or [UntilReopened]; a zero time brings it back.
 func (s *Service) SetVacation(ctx context.Context, id string, until time.Time) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		old, err := ByID(ctx, tx, id)

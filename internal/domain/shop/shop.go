@@ -4,10 +4,12 @@
 package shop
 
 import (
+	"context"
 	"time"
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -16,6 +18,10 @@ type Service struct {
 	db  *db.DB
 	now func() time.Time
 	url picture.URLOf
+
+	// Offers lists the running automatic offers of a shop. It is called for each page, so it should not query the
+	// database each time. Nil: there are none.
+	Offers func(ctx context.Context, shopID string) ([]pricing.WireOffer, error)
 }
 
 // New makes the service. url turns a key of the file store into an address.
@@ -146,7 +152,7 @@ type Shop struct {
 	Details
 	Terms         Terms
 	StatusReason  string    // why it is where it stands, as its owners were told; empty for one that waits or is open
-	VacationUntil time.Time // zero when the shop is not away
+	VacationUntil time.Time // zero when the shop is not away; may be [UntilReopened]
 	CreatedAt     time.Time
 	UpdatedAt     time.Time
 	Revision      int       // grows with every edit by an owner
@@ -174,6 +180,9 @@ func (d *Details) SaysShipping() bool {
 	return s.Amount > 0 || s.FreeFrom > 0 || len(s.Tiers) > 0 || s.Policy == shipping.PerItem ||
 		d.Delivery != Delivery{} || len(d.Ways.Methods()) > 1
 }
+
+// UntilReopened is the end of a vacation without one: the shop is away until someone of its team opens it again.
+var UntilReopened = time.Date(9999, time.December, 31, 0, 0, 0, 0, time.UTC)
 
 // Away tells whether the shop is on vacation at a moment: nothing can be put in a cart until it ends.
 func (s *Shop) Away(at time.Time) bool { return at.Before(s.VacationUntil) }

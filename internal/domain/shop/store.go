@@ -54,9 +54,9 @@ func (s *Shop) saidValues() []any {
 
 func (s *Shop) livedValues() []any {
 	status, verdict := s.Status.columns()
-	return []any{s.ID, status, millis(s.VacationUntil), s.CreatedAt.UnixMilli(), millis(s.ApprovedAt),
-		s.Terms.Version, millis(s.Terms.AcceptedAt), s.Terms.AcceptedBy, s.StatusReason, verdict,
-		millis(s.SubmittedAt), s.Outside.Reason, millis(s.Outside.AcceptedAt), s.Outside.AcceptedBy}
+	return []any{s.ID, status, db.Millis(s.VacationUntil), s.CreatedAt.UnixMilli(), db.Millis(s.ApprovedAt),
+		s.Terms.Version, db.Millis(s.Terms.AcceptedAt), s.Terms.AcceptedBy, s.StatusReason, verdict,
+		db.Millis(s.SubmittedAt), s.Outside.Reason, db.Millis(s.Outside.AcceptedAt), s.Outside.AcceptedBy}
 }
 
 type scanner interface{ Scan(into ...any) error }
@@ -90,12 +90,12 @@ func scanShop(row scanner, more ...any) (*Shop, error) {
 	}
 	s.Status, s.CategoryCode = statusOf(status, verdict), CategoryCode(code)
 	s.Located, s.Lat, s.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
-	s.VacationUntil, s.ApprovedAt = momentOrZero(vacation), momentOrZero(approved)
-	s.Terms.AcceptedAt = momentOrZero(accepted)
+	s.VacationUntil, s.ApprovedAt = db.Moment(vacation), db.Moment(approved)
+	s.Terms.AcceptedAt = db.Moment(accepted)
 	s.CreatedAt, s.UpdatedAt = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC()
-	s.Outside.AcceptedAt = momentOrZero(outside)
+	s.Outside.AcceptedAt = db.Moment(outside)
 	if s.SubmittedAt = s.CreatedAt; submitted.Valid {
-		s.SubmittedAt = momentOrZero(submitted)
+		s.SubmittedAt = db.Moment(submitted)
 	}
 	err = errors.Join(fromJSON(photo, &s.Photo), fromJSON(banner, &s.Banner), fromJSON(ship, &wire),
 		fromJSON(ways, &s.Ways))
@@ -291,20 +291,6 @@ func fromJSON(text string, into any) error {
 	return json.Unmarshal([]byte(text), into)
 }
 
-func millis(t time.Time) any {
-	if t.IsZero() {
-		return nil
-	}
-	return t.UnixMilli()
-}
-
-func momentOrZero(ms sql.NullInt64) time.Time {
-	if !ms.Valid {
-		return time.Time{}
-	}
-	return time.UnixMilli(ms.Int64).UTC()
-}
-
 // slugOwner is the shop that has or had an address.
 func slugOwner(ctx context.Context, r db.Reader, asked string) (owner string, err error) {
 	return owner, r.QueryRow(ctx, `SELECT shop_id FROM shop_slugs WHERE slug = $1`, asked).Scan(&owner)
@@ -325,12 +311,12 @@ func updateStatus(
 
 func updateTerms(ctx context.Context, tx *db.Tx, id string, t Terms) (int64, error) {
 	return tx.Exec(ctx, `UPDATE shops SET terms_version = $1, terms_accepted_at = $2, terms_accepted_by = $3
-		WHERE id = $4`, t.Version, millis(t.AcceptedAt), t.AcceptedBy, id)
+		WHERE id = $4`, t.Version, db.Millis(t.AcceptedAt), t.AcceptedBy, id)
 }
 
 func updateVacation(ctx context.Context, tx *db.Tx, id string, until, now time.Time) (int64, error) {
 	return tx.Exec(ctx, `UPDATE shops SET vacation_until = $1, updated_at = $2 WHERE id = $3`,
-		millis(until), now.UnixMilli(), id)
+		db.Millis(until), now.UnixMilli(), id)
 }
 
 // AnyBySlug reads a shop by its present or a former address, whatever its status: what the operator types.

@@ -12,7 +12,7 @@ import (
 
 func updateOutside(ctx context.Context, tx *db.Tx, id string, o Outside) (int64, error) {
 	return tx.Exec(ctx, `UPDATE shops SET outside_reason = $1, outside_at = $2, outside_by = $3, updated_at = $2
-		WHERE id = $4`, o.Reason, millis(o.AcceptedAt), o.AcceptedBy, id)
+		WHERE id = $4`, o.Reason, db.Millis(o.AcceptedAt), o.AcceptedBy, id)
 }
 
 // View is a list of shops of the operator's console.
@@ -82,5 +82,5 @@ func countWaiting(ctx context.Context, r db.Reader) (n int, oldest time.Time, er
 	var at sql.NullInt64
 	err = r.QueryRow(ctx, `SELECT COUNT(*), MIN(COALESCE(submitted_at, created_at)) FROM shops WHERE `+
 		viewWhere[Waiting]).Scan(&n, &at)
-	return n, momentOrZero(at), err
+	return n, db.Moment(at), err
 }

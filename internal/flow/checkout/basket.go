@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/domain/cart"
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/rules/pricing"
 )
@@ -69,6 +70,9 @@ func (b *basket) refusal() error {
 	}
 	if short {
 		return ErrUnavailable
+	}
+	if total := b.bill.GrandTotal; total > 0 && total < payment.LeastCharge {
+		return ErrTooLittle
 	}
 	return b.deliveryRefusal()
 }

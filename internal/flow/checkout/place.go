@@ -113,7 +113,7 @@ func (s *Service) tryReserve(
 		if err != nil || s.Promotions == nil {
 			return err
 		}
-		return s.Promotions.Take(ctx, tx, o.ID, o.PromotionIDs())
+		return s.Promotions.Take(ctx, tx, o.ID, b.bill.Used())
 	})
 	return o, attempt, err
 }

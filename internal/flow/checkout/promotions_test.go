@@ -21,6 +21,7 @@ import (
 	"rangrue/internal/kit/money"
 	"rangrue/internal/markettest"
 	"rangrue/internal/rules/pricing"
+	"rangrue/internal/rules/shipping"
 )
 
 // promote makes a promotion: of the market, by its operator, when it names no shop.
@@ -70,7 +71,7 @@ func TestAnOrderFreezesWhatPromotionsTookOff(t *testing.T) {
 		m.threePromotions()
 		cartID := m.fill(guest, m.mug, m.honey)
 		m.addMugs(cartID)
-		shown := m.enter(cartID, " Tasse-5 ", "marche")
+		shown := m.enter(cartID, " Tasse – 5 ", "marché")
 		// Three mugs at 114,00 $ less 11,40 $ less 5,00 $ make 97,60 $, and honey 14,50 $; 15 % of both is 16,82 $.
 		if shown.SubTotal != 12850 || shown.Discount != 1640+1682 || shown.AfterDiscount != 12850-1640-1682 ||
 			len(shown.Promotions) != 4 || !shown.Codes[0].Applied || !shown.Codes[1].Applied {
@@ -329,6 +330,105 @@ func TestADiscountOfTheClientIsNotRead(t *testing.T) {
 		}))
 		if _, kept := m.charged(); status != http.StatusCreated || kept != want {
 			m.Errorf("%d, charged %v; want %v: %v", status, kept, want, answer)
+		}
+	})
+}
+
+// A free-shipping code takes nothing off what is picked up for nothing, and says so; sent by parcel it does.
+func TestAFreeShippingCodeAndAPickup(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		m.offer(m.batture, everyWay())
+		m.promote(promotion.Promotion{ShopID: m.batture, Code: "LIVRAISON", Kind: pricing.FreeShipping})
+		cartID := m.fill(guest, m.mug)
+		m.choose(guest, cartID, m.batture, shipping.Pickup)
+		m.enter(cartID, "livraison")
+		sum := markettest.Must(m.Summarise(guest, cartID, quebec, false))
+		if sum.Codes[0].Applied || sum.Codes[0].Reason != pricing.ShipsFree {
+			m.Errorf("picked up: %+v", sum.Codes)
+		}
+		m.choose(guest, cartID, m.batture, shipping.Parcel)
+		sum = markettest.Must(m.Summarise(guest, cartID, quebec, false))
+		if !sum.Codes[0].Applied || sum.Shipping != 0 {
+			m.Errorf("sent: %+v, shipping %v", sum.Codes, sum.Shipping)
+		}
+	})
+}
+
+// The code was there in the cart and is used up at the till: nothing is charged, and the new sums say why.
+func TestACodeUsedUpBeforePaymentSaysWhyWithTheNewTotal(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		m.promote(promotion.Promotion{ShopID: m.batture, Code: "UNIQUE", Kind: pricing.PercentOff, Percent: 50,
+			MaxUses: 1})
+		mine, theirs := m.fill(guest, m.mug), m.fill(guest, m.mug)
+		m.enter(mine, "UNIQUE")
+		m.enter(theirs, "UNIQUE")
+		r := m.request(mine, visa)
+		r.ExpectedTotal = &markettest.Must(m.Summarise(guest, mine, quebec, false)).GrandTotal
+		m.place(m.request(theirs, visa))
+		refusal := m.refused(guest, r, "total_changed")
+		sum, told := refusal.Extra.(*checkout.Summary)
+		if !told || sum.Codes[0].Applied || sum.Codes[0].Reason != pricing.UsedUp ||
+			sum.GrandTotal <= *r.ExpectedTotal {
+			m.Errorf("refused with %+v", refusal.Extra)
+		}
+	})
+}
+
+// No card pays less than fifty cents: the order is refused in words before the provider would, unless nothing is left.
+func TestATotalTooSmallForACardIsRefused(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		m.offer(m.batture, everyWay())
+		cartID := m.fill(guest, m.mug)
+		m.choose(guest, cartID, m.batture, shipping.Pickup)
+		price := markettest.Must(m.Summarise(guest, cartID, quebec, false)).SubTotal
+		m.promote(promotion.Promotion{ShopID: m.batture, Code: "PRESQUE", Kind: pricing.AmountOff, Amount: price - 40})
+		m.promote(promotion.Promotion{ShopID: m.batture, Code: "GRATUIT", Kind: pricing.PercentOff, Percent: 100})
+		m.enter(cartID, "PRESQUE")
+		m.refused(guest, m.request(cartID, visa), "total_too_small")
+		m.enter(cartID, "GRATUIT")
+		if placed := m.place(m.request(cartID, visa)); placed.Total != 0 {
+			m.Errorf("a free order costs %v", placed.Total)
+		}
+	})
+}
+
+// One shop cancels its part of an order with a code of the market: what was paid for it comes back, the market gets its
+// share of that part alone, and the code stays used.
+func TestAShopCancelsItsPartOfAnOrderWithACodeOfTheMarket(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		books := m.keepBooks()
+		m.promote(promotion.Promotion{Code: "MARCHE", Kind: pricing.AmountOff, Amount: 1000})
+		cartID := m.fill(guest, m.mug, m.honey)
+		m.enter(cartID, "MARCHE")
+		r := m.request(cartID, visa)
+		r.Gift = &order.Gift{Message: "Pour toi"}
+		o := m.find(m.place(r).ID)
+		m.drain()
+		mugs := o.Part(m.batture)
+		var back money.Cents
+		markettest.Must(0, m.db.Tx(guest, func(tx *db.Tx) error {
+			out, err := m.orders.Cancel(guest, tx, order.OfShop(m.batture), o.ID,
+				[]order.Units{{ItemID: mugs.Items[0].ID, Quantity: 1}}, "rupture", m.now())
+			for _, refund := range out.Refunds {
+				back += refund.Amount.Total()
+			}
+			return err
+		}))
+		if back != mugs.Total {
+			m.Errorf("the part cost %v, and %v came back", mugs.Total, back)
+		}
+		if left := markettest.Must(books.Ledger.Balance(guest, m.db, m.batture)); left != 0 {
+			m.Errorf("%v is left to the shop that sold nothing", left)
+		}
+		if found := markettest.Must(books.Compare(guest)); len(found) > 0 {
+			m.Errorf("the books do not agree: %v", found)
+		}
+		if uses := m.uses(); fmt.Sprint(uses) != "[1]" {
+			m.Errorf("uses %v", uses)
 		}
 	})
 }

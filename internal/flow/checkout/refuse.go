@@ -16,6 +16,10 @@ var (
 	ErrTotal = problem.New(problem.Conflict, "total_changed", problem.Say(
 		"Le total de votre commande a changé. Vérifiez le nouveau montant avant de confirmer.",
 		"The total of your order has changed. Please check the new amount before you confirm."))
+	// ErrTooLittle: something is to be paid, but less than a card can pay.
+	ErrTooLittle = problem.New(problem.Refused, "total_too_small", problem.Say(
+		"Une carte ne peut pas payer moins de 0,50\u00a0$. Ajoutez un produit ou retirez un code promo.",
+		"A card cannot pay less than $0.50. Add a product or remove a promotion code."))
 	// ErrKeyReused: the key came with another request before.
 	ErrKeyReused = problem.New(problem.Conflict, "idempotency_conflict", problem.Say(
 		"Cette demande diffère de la précédente. Rechargez la page et réessayez.",

@@ -260,3 +260,20 @@ func TestADisputeOfAnUnknownChargeIsLeftAlone(t *testing.T) {
 		}
 	})
 }
+
+func TestTheEvidenceListsWhatWasReallyPaid(t *testing.T) {
+	o := &order.Order{Shops: []*order.ShopOrder{{Items: []*order.Item{
+		{Product: order.Product{ProductName: "Tasse trempée"}, UnitPrice: 3800, Quantity: 2, Discount: 760,
+			MarketDiscount: 500},
+		{Product: order.Product{ProductName: "Miel de trèfle"}, UnitPrice: 1450, Quantity: 1},
+	}}}}
+	text := draft(o, nil)
+	for _, want := range []string{
+		"- 2 × Tasse trempée, 63,40\u00a0$ (76,00\u00a0$ moins 12,60\u00a0$ de rabais)\n",
+		"- 1 × Miel de trèfle, 14,50\u00a0$\n",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in\n%s", want, text)
+		}
+	}
+}

@@ -109,7 +109,7 @@ func draft(o *order.Order, written []message.Written) string {
 	for _, part := range o.Shops {
 		fmt.Fprintf(&text, "\nBoutique %s\u00a0:\n", part.Name)
 		for _, item := range part.Items {
-			fmt.Fprintf(&text, "- %d × %s, %s\n", item.Quantity, item.ProductName, item.Total().French())
+			fmt.Fprintf(&text, "- %d × %s, %s\n", item.Quantity, item.ProductName, paidFor(item))
 		}
 		sent := parcels(&order.Order{Shops: []*order.ShopOrder{part}})
 		for _, p := range sent {
@@ -124,6 +124,15 @@ func draft(o *order.Order, written []message.Written) string {
 			calendar.French(written[n-1].At))
 	}
 	return text.String()
+}
+
+// paidFor is what was paid for a line, and what promotions took off its price.
+func paidFor(item *order.Item) string {
+	off := item.Off()
+	if off == 0 {
+		return item.Total().French()
+	}
+	return fmt.Sprintf("%s (%s moins %s de rabais)", (item.Total() - off).French(), item.Total().French(), off.French())
 }
 
 // left says how and when some units left their shop.

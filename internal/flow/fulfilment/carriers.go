@@ -23,7 +23,7 @@ var carriers = []struct {
 }{
 	{Carrier{"canada_post", "Postes Canada",
 		"https://www.canadapost-postescanada.ca/track-reperage/fr#/search?searchFor={number}"},
-		[]string{"postes canada", "canada post", "poste canada"}},
+		[]string{"postes canada", "canada post", "poste canada", "canadapost"}},
 	{Carrier{"purolator", "Purolator", "https://www.purolator.com/en/shipping/tracker?pin={number}"},
 		[]string{"purolator"}},
 	{Carrier{"ups", "UPS", "https://www.ups.com/track?loc=fr_CA&tracknum={number}"}, []string{"ups"}},
@@ -47,18 +47,32 @@ func Carriers() []Carrier {
 // spaces, which no tracking page wants.
 func TrackingLink(carrierName, number string) string {
 	number = strings.Join(strings.Fields(number), "")
-	name := " " + french.Key(carrierName) + " "
-	if number == "" {
+	known, ok := carrierCalled(carrierName)
+	if !ok || number == "" {
 		return ""
 	}
+	return strings.ReplaceAll(known.Tracking, "{number}", url.QueryEscape(number))
+}
+
+// carrierCalled finds the known carrier of a name.
+func carrierCalled(typed string) (Carrier, bool) {
+	name := " " + french.Key(typed) + " "
 	for _, known := range carriers {
 		for _, word := range known.words {
 			if strings.Contains(name, " "+word+" ") {
-				return strings.ReplaceAll(known.Tracking, "{number}", url.QueryEscape(number))
+				return known.Carrier, true
 			}
 		}
 	}
-	return ""
+	return Carrier{}, false
+}
+
+// carrierNamed is a carrier as customers know it: the tools of sellers write canada_post or CanadaPost.
+func carrierNamed(typed string) string {
+	if known, ok := carrierCalled(typed); ok {
+		return known.Name
+	}
+	return typed
 }
 
 // Tracking is how a parcel is followed, as a seller tells it.

@@ -53,15 +53,22 @@ func (s *Service) seenBefore(ctx context.Context, shopID, orderID string, units 
 // Ship sends a parcel and tells the customer.
 func (s *Service) Ship(ctx context.Context, owned *shop.Shop, orderID string, units []Units, how Tracking) (*Order,
 	error) {
+	if err := s.ship(ctx, owned, orderID, units, how); err != nil {
+		return nil, err
+	}
+	return s.FindOrder(ctx, owned, orderID)
+}
+
+func (s *Service) ship(ctx context.Context, owned *shop.Shop, orderID string, units []Units, how Tracking) error {
 	how = how.Settled()
 	parcel := order.Parcel{
 		ID: db.NewID(), Units: plain(units), CarrierName: how.CarrierName, TrackingNumber: how.TrackingNumber,
 		TrackingLink: how.TrackingLink,
 	}
 	if err := s.seenBefore(ctx, owned.ID, orderID, units); err != nil {
-		return nil, err
+		return err
 	}
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		o, err := s.Orders.Ship(ctx, tx, order.OfShop(owned.ID), orderID, parcel, s.Now())
 		if err != nil {
 			return err
@@ -78,10 +85,6 @@ func (s *Service) Ship(ctx context.Context, owned *shop.Shop, orderID string, un
 		}
 		return mail.Enqueue(ctx, tx, letter)
 	})
-	if err != nil {
-		return nil, err
-	}
-	return s.FindOrder(ctx, owned, orderID)
 }
 
 // Cancel gives units up, puts them back in stock, owes their price to the customer and tells them why.

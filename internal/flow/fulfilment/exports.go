@@ -9,6 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/flow/invoice"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/sheet"
@@ -61,20 +62,30 @@ func (s *Service) getOrdersFile(ctx context.Context, in *struct {
 		to.SetHeader("Content-Disposition", `attachment; filename="commandes.csv"`)
 		to.SetHeader("Cache-Control", web.CacheNever)
 		out := csv.NewWriter(to.BodyWriter())
-		_ = out.Write([]string{"reference", "date", "expedier_avant", "etat", "personne", "ville", "province", "unites",
-			"a_expedier", "total"})
-		if err := s.eachOrder(to.Context(), owned.ID, list, out.Write); err != nil {
+		head := []string{"reference", "date", "expedier_avant", "etat", "personne", "ville", "province", "unites",
+			"a_expedier", "total"}
+		if owned.Role.May(shop.Money) {
+			head = append(head, "commission", "taxes_commission", "net")
+		}
+		_ = out.Write(head)
+		if err := s.eachOrder(to.Context(), owned, list, out.Write); err != nil {
 			_ = out.Write([]string{"Fichier incomplet"}) // the head is gone: no spreadsheet takes this for an order
 		}
 		out.Flush()
 	}}, nil
 }
 
-// eachOrder gives the line of each order of a list, a page at a time.
-func (s *Service) eachOrder(ctx context.Context, shopID string, list order.ShopList, write func([]string) error) error {
+// eachOrder gives the line of each order of a list, a page at a time. Who may see the shop's money reads what it
+// brings, signed as in a statement.
+func (s *Service) eachOrder(ctx context.Context, owned *shop.Shop, list order.ShopList,
+	write func([]string) error) error {
 	for number := 1; ; number++ {
 		list.Page = order.Page{Number: number, Size: fileStep}
-		heads, _, err := s.Orders.ListOfShop(ctx, shopID, list)
+		heads, _, err := s.Orders.ListOfShop(ctx, owned.ID, list)
+		if err != nil {
+			return err
+		}
+		takings, err := s.takings(ctx, owned, heads)
 		if err != nil {
 			return err
 		}
@@ -82,6 +93,11 @@ func (s *Service) eachOrder(ctx context.Context, shopID string, list order.ShopL
 			line := sheet.ShieldAll([]string{h.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime),
 				order.LastDay(h.ShipBy), string(h.Status), fullName(h.FirstName, h.LastName), h.City, h.Province,
 				strconv.Itoa(h.Units), strconv.Itoa(h.Left), h.Total.String()})
+			if t, ok := takings[h.ID]; ok {
+				line = append(line, t.Commission.String(), t.CommissionTaxes.String(), t.Net.String())
+			} else if takings != nil { // not in the books yet
+				line = append(line, "", "", "")
+			}
 			if err := write(line); err != nil {
 				return err
 			}

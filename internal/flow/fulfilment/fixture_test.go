@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/domain/question"
@@ -70,6 +71,7 @@ func (b *backroom) assemble() {
 	b.Service = fulfilment.New(m.DB, fulfilment.Options{
 		Shops: m.Shops, Catalog: m.Catalog, Orders: m.Orders, Invoices: invoices, Messages: b.customers.Messages,
 		Access: m.Access, Brand: brand, SellerURL: site, Link: b.customers.Link, Now: m.Now,
+		Ledger: ledger.New(m.DB, m.Now, m.Shops),
 		Reviews: review.New(m.DB, review.Options{Now: m.Now, URL: markettest.FileURL,
 			OrderToken: func(orderID, token string) bool { return token == m.Access.Token(orderID) }}),
 		Questions: question.New(m.DB, question.Options{

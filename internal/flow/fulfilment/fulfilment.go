@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/message"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/question"
@@ -42,6 +43,7 @@ type Options struct {
 	Invoices  *invoice.Service
 	Questions *question.Service
 	Reviews   *review.Service
+	Ledger    *ledger.Service
 	Messages  *message.Service
 	Access    order.Access // decides who gives an order up as its buyer
 	Brand     mail.Brand

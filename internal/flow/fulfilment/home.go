@@ -23,7 +23,7 @@ type Home struct {
 	FirstSteps    *FirstSteps `json:"firstSteps,omitempty" doc:"Of a shop that waits for its approval or has no product; absent from any other"`
 	LowStock      *LowStock   `json:"lowStock,omitempty" doc:"Absent for who does not look after products"`
 	Sales         *Sales      `json:"sales,omitempty" doc:"Absent for who may not see the shop's money"`
-	VacationUntil *time.Time  `json:"vacationUntil" doc:"Null when the shop is not away"`
+	VacationUntil *time.Time  `json:"vacationUntil" doc:"Null when the shop is not away; of the year 9999 when it is until it is reopened"`
 }
 
 // Work is what waits in each part of the seller space.

@@ -17,6 +17,7 @@ import (
 func (s *Service) Routes(api huma.API) {
 	const shop = "/seller/shops/{shopId}"
 	s.orderRoutes(api, shop)
+	s.trackingRoutes(api, shop)
 	s.pickupRoutes(api, shop)
 	s.buyerRoutes(api)
 	tag := web.Tag("Seller: returns, questions, messages")
@@ -132,7 +133,7 @@ func (s *Service) getOrders(ctx context.Context, in *ordersInput) (*ordersOutput
 	if err != nil {
 		return nil, err
 	}
-	page, err := s.ListOrders(ctx, owned.ID, order.ShopList{
+	page, err := s.ListOrders(ctx, owned, order.ShopList{
 		Filter: order.ShopFilter(in.Filter), Search: in.Search, Page: order.Page{Number: in.Page, Size: perPage},
 	})
 	return &ordersOutput{Body: page}, err

@@ -24,6 +24,7 @@ type Conversation struct {
 	OrderID      string         `json:"orderId"`
 	Reference    string         `json:"reference"`
 	CustomerName string         `json:"customerName"`
+	FirstName    string         `json:"customerFirstName"`
 	CanWrite     bool           `json:"canWrite"`
 	Unread       int            `json:"unread" doc:"Messages of the customer that the shop has not read"`
 	Messages     []message.Wire `json:"messages" nullable:"false" doc:"Oldest first"`
@@ -72,7 +73,7 @@ func (s *Service) getConversation(ctx context.Context, in *OrderPath) (*conversa
 	about := thread.Subject
 	out := &conversationOutput{Body: Conversation{
 		OrderID: about.OrderID, Reference: about.Reference, CustomerName: fullName(about.CustomerName,
-			about.CustomerLast), CanWrite: about.Open,
+			about.CustomerLast), FirstName: about.CustomerName, CanWrite: about.Open,
 		Messages: message.Wires(thread.Messages),
 	}}
 	for _, m := range thread.Messages {

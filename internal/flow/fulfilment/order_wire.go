@@ -7,6 +7,7 @@ import (
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
+	"rangrue/internal/rules/shipping"
 )
 
 // Order is the shop's part of an order. Of the customer it tells what a parcel needs: no e-mail (messages go through
@@ -35,6 +36,34 @@ type Order struct {
 	Delivery     order.WireDelivery `json:"delivery" doc:"Without the customer's code"`
 	HandoverNote string             `json:"handoverNote" doc:"Why it was handed over without a code; empty otherwise"`
 	TriesLeft    int                `json:"pickupTriesLeft" doc:"Codes that may still be typed for a pickup"`
+
+	Earlier EarlierOrders `json:"earlier" doc:"What the same person, by account or as a guest by e-mail, ordered in this shop before"`
+}
+
+// EarlierOrders are those of the customer of an order in the same shop.
+type EarlierOrders struct {
+	Count  int            `json:"count"`
+	Orders []EarlierOrder `json:"orders" nullable:"false" doc:"The latest first, ten at most"`
+}
+
+// EarlierOrder is the shop's part of an order of before.
+type EarlierOrder struct {
+	ID        string       `json:"id"`
+	Reference string       `json:"reference"`
+	CreatedAt time.Time    `json:"createdAt"`
+	Status    order.Status `json:"status" enum:"paid,dispatched,partially_shipped,completed,cancelled"`
+	Total     money.Cents  `json:"total" doc:"Of the shop's part, with tax"`
+
+	DeliveryMethod shipping.Method `json:"deliveryMethod" enum:"parcel,pickup,local"`
+}
+
+func wireEarlier(e order.Earlier) EarlierOrders {
+	wire := EarlierOrders{Count: e.Count, Orders: []EarlierOrder{}}
+	for _, h := range e.Parts {
+		wire.Orders = append(wire.Orders, EarlierOrder{ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(),
+			Status: h.Status, Total: h.Total, DeliveryMethod: h.Delivery})
+	}
+	return wire
 }
 
 // OrderItem is an item with what is left to do.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/money"
@@ -23,6 +24,7 @@ type OrderHead struct {
 	Units          int          `json:"units"`
 	UnitsLeft      int          `json:"unitsLeft" doc:"Still to ship"`
 	Total          money.Cents  `json:"total" doc:"Of the shop's part, with tax"`
+	Net            *money.Cents `json:"net" doc:"Left to the shop after commission and refunds; null for who may not see the shop's money, and until it is in the books"`
 	ShipBy         string       `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent without a promise"`
 	Late           bool         `json:"late,omitempty" doc:"Something of it should have left"`
 	UnreadMessages int          `json:"unreadMessages"`
@@ -46,20 +48,20 @@ type OrderPage struct {
 }
 
 // ListOrders lists the shop's parts of orders.
-func (s *Service) ListOrders(ctx context.Context, shopID string, list order.ShopList) (*OrderPage, error) {
-	heads, total, err := s.Orders.ListOfShop(ctx, shopID, list)
+func (s *Service) ListOrders(ctx context.Context, owned *shop.Shop, list order.ShopList) (*OrderPage, error) {
+	heads, total, err := s.Orders.ListOfShop(ctx, owned.ID, list)
 	if err != nil {
 		return nil, err
 	}
-	counts, err := s.Orders.CountOfShop(ctx, shopID)
+	counts, err := s.Orders.CountOfShop(ctx, owned.ID)
 	if err != nil {
 		return nil, err
 	}
-	ids := make([]string, len(heads))
-	for n, h := range heads {
-		ids[n] = h.ID
+	unread, err := s.unread(ctx, owned.ID, idsOf(heads)...)
+	if err != nil {
+		return nil, err
 	}
-	unread, err := s.unread(ctx, shopID, ids...)
+	takings, err := s.takings(ctx, owned, heads)
 	if err != nil {
 		return nil, err
 	}
@@ -72,12 +74,32 @@ func (s *Service) ListOrders(ctx context.Context, shopID string, list order.Shop
 			UnreadMessages: unread[h.ID], ShipBy: order.LastDay(h.ShipBy), Late: h.Late(s.Now()),
 			DeliveryMethod: h.Delivery, ReadyAt: momentOrNull(h.ReadyAt),
 		}
+		if t, ok := takings[h.ID]; ok {
+			wires[n].Net = &t.Net
+		}
 	}
 	return &OrderPage{
 		Page: web.NewPage(wires, list.Page.Number, list.Page.Size, total),
 		Counts: OrderCounts{ToShip: counts.ToShip, Shipped: counts.Shipped, Cancelled: counts.Cancelled,
 			All: counts.All},
 	}, nil
+}
+
+func idsOf(heads []order.ShopHead) []string {
+	ids := make([]string, len(heads))
+	for n, h := range heads {
+		ids[n] = h.ID
+	}
+	return ids
+}
+
+// takings are what orders bring the shop, for who may see its money; none for the others.
+func (s *Service) takings(ctx context.Context, owned *shop.Shop, heads []order.ShopHead) (map[string]ledger.Takings,
+	error) {
+	if !owned.Role.May(shop.Money) {
+		return nil, nil
+	}
+	return s.Ledger.TakingsOf(ctx, owned.ID, idsOf(heads))
 }
 
 // unread counts what the shop has not read of some orders.
@@ -116,8 +138,13 @@ func (s *Service) FindOrder(ctx context.Context, owned *shop.Shop, orderID strin
 	if err != nil {
 		return nil, err
 	}
+	earlier, err := s.Orders.EarlierOf(ctx, o, owned.ID)
+	if err != nil {
+		return nil, err
+	}
 	part := o.Part(owned.ID)
 	shown := s.wireOrder(o, part, refunds)
+	shown.Earlier = wireEarlier(earlier)
 	shown.UnreadMessages = unread[o.ID]
 	for _, i := range invoices {
 		shown.Invoice = &Paper{ID: i.ID, Number: i.Number, IssuedAt: i.IssuedAt,

@@ -21,7 +21,7 @@ type bundle struct {
 	attempt  *order.Attempt // nil in a shop's own copy, which tells neither the card nor the buyer's e-mail
 }
 
-const returnsTold = "Retours\u00a0: 30\u00a0jours après l’expédition, auprès de chaque boutique. Les conditions " +
+const returnsRemark = "Retours\u00a0: 30\u00a0jours après l’expédition, auprès de chaque boutique. Les conditions " +
 	"affichées le jour de l’achat sont dans votre courriel de confirmation."
 
 // wholeInvoice is the one invoice of an order of several shops.
@@ -29,7 +29,7 @@ func (s *Service) wholeInvoice(b bundle) *paper {
 	o := b.Order
 	p := &paper{
 		title: "Facture", head: []string{o.Reference, calendar.French(o.PaidAt) + ", " + calendar.FrenchTime(o.PaidAt)},
-		at: o.PaidAt, blocks: b.blocks(o.GrandTotal), told: []string{returnsTold}, atBottom: true,
+		at: o.PaidAt, blocks: b.blocks(o.GrandTotal), remarks: []string{returnsRemark}, atBottom: true,
 		brand: s.platform.Name, foot: s.platform.foot(),
 	}
 	for _, part := range o.Shops {
@@ -63,11 +63,11 @@ func (s *Service) shopInvoice(b bundle, part *order.ShopOrder, i order.Invoice) 
 		brand: s.platform.Name, foot: s.platform.foot(),
 	}
 	p.marks = legend(ratesOf(part), p.sections)
-	p.told = append(p.told, deliveryTold(part)...)
+	p.remarks = append(p.remarks, deliveryRemarks(part)...)
 	if part.ReturnTerms != "" {
-		p.told = append(p.told, "Retours\u00a0: "+part.ReturnTerms)
+		p.remarks = append(p.remarks, "Retours\u00a0: "+part.ReturnTerms)
 	} else {
-		p.told = append(p.told, returnsTold)
+		p.remarks = append(p.remarks, returnsRemark)
 	}
 	p.totals = append(sold(&order.Order{Shops: []*order.ShopOrder{part}}, part.Subtotal, part.Off(), part.Shipping,
 		part.Tax, 0),

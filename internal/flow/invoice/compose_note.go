@@ -29,7 +29,7 @@ func (s *Service) creditNote(b bundle, r order.Refund) *paper {
 	if i := b.invoiceOf(part); i != nil {
 		invoiced = "la facture " + Number(*i)
 	}
-	p.told = []string{"Cette note réduit d’autant les taxes de " + invoiced + ". Gardez les deux ensemble."}
+	p.remarks = []string{"Cette note réduit d’autant les taxes de " + invoiced + ". Gardez les deux ensemble."}
 	p.totals = b.noteTotals(part, r)
 	return p
 }

@@ -18,17 +18,17 @@ func (b bundle) destination() block {
 	return to
 }
 
-// deliveryTold says how a part is delivered, with what its shop said of it.
-func deliveryTold(part *order.ShopOrder) (told []string) {
+// deliveryRemarks say how a part is delivered, with what its shop said of it.
+func deliveryRemarks(part *order.ShopOrder) (remarks []string) {
 	if part.PickedUp() {
-		told = append(told, "Ramassage à la boutique\u00a0: "+part.Delivery.Place)
+		remarks = append(remarks, "Ramassage à la boutique\u00a0: "+part.Delivery.Place)
 	}
 	if part.DeliveryTerms != "" {
-		told = append(told, map[shipping.Method]string{
+		remarks = append(remarks, map[shipping.Method]string{
 			shipping.Parcel: "Livraison", shipping.Pickup: "Préparation", shipping.Local: "Livraison locale",
 		}[part.Delivery.Method]+"\u00a0: "+part.DeliveryTerms)
 	}
-	return told
+	return remarks
 }
 
 // ratesOf are the rates that parts were taxed at, each once.

@@ -312,15 +312,15 @@ func (s *sheet) reason(text string) {
 	s.y += 7
 }
 
-// closing sets what the marks mean and what is told beside the totals.
+// closing sets what the marks mean, and the remarks beside the totals.
 func (s *sheet) closing(p *paper) {
 	left := inside - 98 - 10
 	s.style("", 8.5, softInk)
-	var told [][]string
+	var remarks [][]string
 	height := float64(len(p.marks)) * 4.8
-	for _, text := range p.told {
+	for _, text := range p.remarks {
 		lines := s.wrap(text, left)
-		told = append(told, lines)
+		remarks = append(remarks, lines)
 		height += 2 + float64(len(lines))*3.9
 	}
 	sums := 0.0
@@ -342,7 +342,7 @@ func (s *sheet) closing(p *paper) {
 		s.y += 4.8
 	}
 	s.style("", 8.5, softInk)
-	for _, lines := range told {
+	for _, lines := range remarks {
 		s.y += 2
 		for _, line := range lines {
 			s.put(edge, s.y, left, "L", line)

@@ -16,7 +16,7 @@ type paper struct {
 	sections []section
 	reason   string
 	marks    []mark // explained at the end
-	told     []string
+	remarks  []string
 	totals   []total
 	atBottom bool   // the totals stand at the foot of the page
 	brand    string // who runs the market
@@ -57,7 +57,7 @@ type total struct {
 
 // words is every text of the paper, from which its font is chosen.
 func (p *paper) words() string {
-	words := append([]string{p.title, p.reason, p.brand, p.foot}, append(p.head, p.told...)...)
+	words := append([]string{p.title, p.reason, p.brand, p.foot}, append(p.head, p.remarks...)...)
 	for _, b := range p.blocks {
 		words = append(words, append(b.lines, b.title)...)
 	}

@@ -35,7 +35,7 @@ func (p Payout) statement(platform Platform) *paper {
 		p.AccountLast}}
 	return &paper{
 		title: "Relevé de versement", head: []string{calendar.French(p.CreatedAt), "Référence " + p.ID},
-		at: p.CreatedAt, blocks: [3]block{to, p.dates(), sum}, totals: p.totals(), told: p.told(platform),
+		at: p.CreatedAt, blocks: [3]block{to, p.dates(), sum}, totals: p.totals(), remarks: p.remarks(platform),
 		brand: platform.Name, foot: platform.who() + ". Montants en dollars canadiens.",
 	}
 }
@@ -91,21 +91,21 @@ func (p Payout) totals() []total {
 	return append(totals, total{"Net versé", p.Amount.French(), true})
 }
 
-// told says whose tax numbers the commission bears, and which taxes are not in the sum.
-func (p Payout) told(platform Platform) []string {
-	told := []string{"Une commande remboursée après son versement paraît seule, avec ce qui en est repris."}
+// remarks say whose tax numbers the commission bears, and which taxes are not in the sum.
+func (p Payout) remarks(platform Platform) []string {
+	remarks := []string{"Une commande remboursée après son versement paraît seule, avec ce qui en est repris."}
 	if list := numbers(platform.GSTNumber, platform.QSTNumber); len(list) > 0 {
 		text := "Taxes sur la commission perçues par " + platform.Name
 		for _, number := range list {
 			text += ", " + number
 		}
-		told = append(told, text+".")
+		remarks = append(remarks, text+".")
 	}
 	if _, _, withheld := p.sums(); withheld != 0 {
-		told = append(told, "Petit fournisseur\u00a0: "+withheld.French()+" de taxes de ces ventes sont remises par "+
-			platform.Name+" à votre place, hors de ces sommes.")
+		remarks = append(remarks, "Petit fournisseur\u00a0: "+withheld.French()+
+			" de taxes de ces ventes sont remises par "+platform.Name+" à votre place, hors de ces sommes.")
 	}
-	return told
+	return remarks
 }
 
 // signed writes an amount with the minus sign of French typography.

@@ -21,7 +21,7 @@ type ListedShop struct {
 	CategoryLabel string          `json:"categoryLabel"`
 	Status        shop.Status     `json:"status" enum:"draft,changes_requested,refused,approved,suspended,closed"`
 	Thumbs        *picture.Thumbs `json:"thumbs"`
-	VacationUntil *time.Time      `json:"vacationUntil" doc:"Null when the shop is not away"`
+	VacationUntil *time.Time      `json:"vacationUntil" doc:"Null when the shop is not away; of the year 9999 when it is until it is reopened"`
 	CreatedAt     time.Time       `json:"createdAt"`
 	SubmittedAt   time.Time       `json:"submittedAt" doc:"When it last began to wait for a decision"`
 	PromisedDays  int             `json:"promisedDays" doc:"Working days at most before a parcel leaves; 0 when it promises none"`

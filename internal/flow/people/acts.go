@@ -60,23 +60,8 @@ func (s *Service) Reinstate(ctx context.Context, personID, reason string) error 
 
 // EndSessions signs a person out everywhere.
 func (s *Service) EndSessions(ctx context.Context, personID, reason string) error {
-	if err := s.refuseOperator(ctx, personID); err != nil {
-		return err
-	}
-	user, err := s.Accounts.ByID(ctx, personID)
-	if err != nil {
-		return err
-	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := s.Accounts.EndSessionsOf(ctx, tx, user); err != nil {
-			return err
-		}
-		return s.note(ctx, tx, user, operator.Entry{Act: "person.end_sessions", Reason: reason})
-	})
-	if err != nil {
-		return err
-	}
-	return s.Stop(ctx, personID)
+	return s.shutOut(ctx, personID, operator.Entry{Act: "person.end_sessions", Reason: reason},
+		s.Accounts.EndSessionsOf)
 }
 
 // WriteNote keeps a note about a person for the other operators.
@@ -113,6 +98,15 @@ func (s *Service) Export(ctx context.Context, personID, reason string) (*account
 
 // Erase forgets a person who asked for it, by the path that they could take themselves.
 func (s *Service) Erase(ctx context.Context, personID, reason string) error {
+	return s.shutOut(ctx, personID, operator.Entry{Act: "person.erase", Reason: reason},
+		func(ctx context.Context, tx *db.Tx, user *account.User) error {
+			return s.Accounts.Erase(ctx, tx, user.ID)
+		})
+}
+
+// shutOut does to a person what ends their sessions, and keeps it in the journal.
+func (s *Service) shutOut(ctx context.Context, personID string, entry operator.Entry,
+	do func(ctx context.Context, tx *db.Tx, user *account.User) error) error {
 	if err := s.refuseOperator(ctx, personID); err != nil {
 		return err
 	}
@@ -121,10 +115,10 @@ func (s *Service) Erase(ctx context.Context, personID, reason string) error {
 		return err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := s.Accounts.Erase(ctx, tx, personID); err != nil {
+		if err := do(ctx, tx, user); err != nil {
 			return err
 		}
-		return s.note(ctx, tx, user, operator.Entry{Act: "person.erase", Reason: reason})
+		return s.note(ctx, tx, user, entry)
 	})
 	if err != nil {
 		return err

@@ -207,7 +207,7 @@ func listOf(cell string) (list []string) {
 	return list
 }
 
-// truth reads the many ways platforms say yes.
-func truth(cell string) bool {
+// saysYes reads the many ways platforms say yes.
+func saysYes(cell string) bool {
 	return slices.Contains([]string{"true", "yes", "y", "1", "oui", "vrai", "continue"}, slug.Make(cell))
 }

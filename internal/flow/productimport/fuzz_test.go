@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/kit/sheet"
 )
 
 // Whatever a seller sends as a file is understood or complained about, and nothing in it ends the program.
@@ -25,8 +26,8 @@ func FuzzAFileIsUnderstoodOrComplainedAbout(f *testing.F) {
 	f.Add([]byte("\xff\xfe;\n"))
 	tree := catalog.NewTree(nil)
 	f.Fuzz(func(t *testing.T, data []byte) {
-		text, err := decode(data)
-		if err != nil {
+		text, ok := sheet.Text(data)
+		if !ok {
 			return
 		}
 		cut, problems := cutFile(text)

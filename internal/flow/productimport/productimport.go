@@ -25,6 +25,7 @@ import (
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/sheet"
 )
 
 // Refusals of imports. A code is stable; a sentence may be reworded.
@@ -157,12 +158,12 @@ func (s *Service) Register(q *jobs.Queue) {
 
 // Receive keeps a file and has it checked.
 func (s *Service) Receive(ctx context.Context, userID, shopID, fileName string, data []byte) (*Import, error) {
-	text, err := decode(data)
-	if err != nil {
-		return nil, err
+	text, ok := sheet.Text(data)
+	if !ok {
+		return nil, ErrFile
 	}
 	id := db.NewID()
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := insert(ctx, tx, id, userID, shopID, fileName, text, s.Now()); err != nil {
 			return err
 		}

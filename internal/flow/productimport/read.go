@@ -1,15 +1,11 @@
 package productimport
 
 import (
-	"bytes"
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
-
-	"golang.org/x/text/encoding/charmap"
 
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/sheet"
@@ -65,26 +61,10 @@ type group struct {
 
 func (g *group) first() row { return g.rows[0] }
 
-// decode gives the text of a file: UTF-8, else what the spreadsheets of Windows write.
-func decode(data []byte) (string, error) {
-	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
-	if !utf8.Valid(data) {
-		decoded, err := charmap.Windows1252.NewDecoder().Bytes(data)
-		if err != nil {
-			return "", ErrFile.Because(err)
-		}
-		data = decoded
-	}
-	if bytes.IndexByte(data, 0) >= 0 || len(bytes.TrimSpace(data)) == 0 {
-		return "", ErrFile
-	}
-	return string(data), nil
-}
-
 // cutFile cuts a file into cells. What is wrong with its shape comes back as problems.
 func cutFile(text string) (*table, []Problem) {
 	in := csv.NewReader(strings.NewReader(text))
-	in.Comma, in.FieldsPerRecord, in.LazyQuotes = comma(text), -1, false
+	in.Comma, in.FieldsPerRecord, in.LazyQuotes = sheet.Comma(text), -1, false
 	headings, err := in.Read()
 	if err != nil {
 		return nil, []Problem{shapeProblem(err)}
@@ -143,24 +123,12 @@ func (t *table) products(source Source, chosen Choices) (groups []*group, proble
 	return groups, nil
 }
 
-// comma is what separates the cells: whichever the header has most of.
-func comma(text string) rune {
-	head, _, _ := strings.Cut(text, "\n")
-	best := ';'
-	for _, r := range []rune{',', '\t'} {
-		if strings.Count(head, string(r)) > strings.Count(head, string(best)) {
-			best = r
-		}
-	}
-	return best
-}
-
 // header checks the names of the columns; capitals and spaces around them do not matter.
 func header(names []string) ([]string, []Problem) {
 	var problems []Problem
 	seen, out := map[string]bool{}, make([]string, len(names))
 	for i, typed := range names {
-		name := houseName(typed)
+		name := columnName(typed)
 		switch {
 		case !known(name):
 			problems = append(problems, Problem{Line: 1, Column: typed,

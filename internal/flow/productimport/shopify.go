@@ -64,7 +64,7 @@ func (t *table) shopifyProduct(f *foreign, l line) {
 	if t.has(shopifyBody...) {
 		f.cells[colDescription] = paragraphs(t.cell(l, shopifyBody...))
 	}
-	hidden := t.cell(l, shopifyPublished...) != "" && !truth(t.cell(l, shopifyPublished...))
+	hidden := t.cell(l, shopifyPublished...) != "" && !saysYes(t.cell(l, shopifyPublished...))
 	switch strings.ToLower(t.cell(l, "status")) {
 	case "archived":
 		f.cells[colStatus] = statusWords.write(catalog.Archived)
@@ -111,7 +111,7 @@ func (t *table) shopifyVariant(f *foreign, l line) {
 		v.weight(t.cell(l, shopifyGrams...), 0.001)
 	}
 	switch quantity := t.cell(l, shopifyQuantity...); {
-	case t.cell(l, shopifyTracker...) == "" || quantity == "" || truth(t.cell(l, shopifyPolicy...)):
+	case t.cell(l, shopifyTracker...) == "" || quantity == "" || saysYes(t.cell(l, shopifyPolicy...)):
 		v.uncounted(true)
 	default:
 		v.counted(quantity)

@@ -75,7 +75,7 @@ var houseOnly = []string{colProduct, colVariant, colStatus, colMode, colSeen, co
 func (t *table) source() Source {
 	ours := true
 	for _, heading := range t.headings {
-		ours = ours && known(houseName(heading))
+		ours = ours && known(columnName(heading))
 	}
 	for _, name := range houseOnly {
 		ours = ours || t.has(strings.ReplaceAll(name, "_", "-"))
@@ -95,8 +95,8 @@ func (t *table) source() Source {
 	return Other
 }
 
-// houseName is a heading as our own columns are named.
-func houseName(heading string) string { return strings.ReplaceAll(slug.Make(heading), "-", "_") }
+// columnName is a heading as our own columns are named.
+func columnName(heading string) string { return strings.ReplaceAll(slug.Make(heading), "-", "_") }
 
 // groups makes products of the lines of another's file.
 func (t *table) groups(source Source, chosen Choices) []*group {

@@ -48,7 +48,7 @@ func (t *table) squareProduct(f *foreign, l line, name string) {
 	f.cells[colName] = name
 	f.cells[colDescription] = paragraphs(t.cell(l, "description"))
 	switch visible := strings.ToLower(t.cell(l, "square-online-item-visibility")); {
-	case truth(t.cell(l, "archived")):
+	case saysYes(t.cell(l, "archived")):
 		f.cells[colStatus] = statusWords.write(catalog.Archived)
 	case visible == "hidden" || visible == "unavailable":
 		f.cells[colStatus] = statusWords.write(catalog.Draft)

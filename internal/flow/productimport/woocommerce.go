@@ -152,7 +152,7 @@ func (t *table) wooOffer(v *foreignVariant, l line) {
 		v.prices(sale, regular)
 	}
 	stock, backorders := t.cell(l, wooStock...), t.cell(l, wooBackorders...)
-	if stock == "" || truth(backorders) || backorders == "notify" {
+	if stock == "" || saysYes(backorders) || backorders == "notify" {
 		v.uncounted(t.cell(l, wooInStock...) != "0")
 	} else {
 		v.counted(stock)

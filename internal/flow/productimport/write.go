@@ -10,9 +10,6 @@ import (
 	"rangrue/internal/kit/sheet"
 )
 
-// byteOrderMark tells spreadsheets that the file is UTF-8.
-const byteOrderMark = "\ufeff"
-
 // Write writes products as a file that imports back unchanged: semicolons and decimal commas, as the spreadsheets of
 // Quebec read them.
 func Write(to io.Writer, products []*catalog.Product, tree *catalog.Tree) error {
@@ -25,7 +22,7 @@ func Write(to io.Writer, products []*catalog.Product, tree *catalog.Tree) error 
 
 // writeLines writes a heading and cells by column.
 func writeLines(to io.Writer, names []string, lines []map[string]string) error {
-	if _, err := io.WriteString(to, byteOrderMark); err != nil {
+	if _, err := io.WriteString(to, sheet.ByteOrderMark); err != nil {
 		return err
 	}
 	out := csv.NewWriter(to)

@@ -20,6 +20,7 @@ import (
 	"rangrue/internal/kit/web"
 	"rangrue/internal/kit/web/webtest"
 	"rangrue/internal/markettest"
+	"rangrue/internal/rules/pricing"
 )
 
 const day = ordertest.Day
@@ -261,6 +262,30 @@ func TestTheCustomerIsNotifiedOfWhatTheShopDecides(t *testing.T) {
 		if read(&list); list[0].Items[0].Status != order.ReturnCompleted || list[0].Items[0].ReceiveBefore == nil ||
 			list[0].Items[1].DenyReason != "Le pot est entamé." {
 			t.Errorf("list = %+v", list)
+		}
+	})
+}
+
+// Units of a line that promotions made cheaper give back what was paid for them, whoever bore the discount.
+func TestAReturnOfADiscountedLineGivesBackWhatWasPaid(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
+		draft := ordertest.Draft("", "maude", d.batture, d.rang4)
+		draft.Promotions = []pricing.Promotion{
+			{ID: "offre", ShopID: d.batture, Label: "Offre", Kind: pricing.PercentOff, Percent: 10, AllOf: true},
+			{ID: "code", Label: "Code", Code: "MARCHE", Kind: pricing.AmountOff, Amount: 1000, AllOf: true},
+		}
+		o := d.Replay(draft, ordertest.Shipped("")...)
+		mugs := o.Item("mug")
+		if mugs.Discount != 760 || mugs.MarketDiscount == 0 {
+			t.Fatalf("sold %+v", mugs)
+		}
+		returned := d.asked(o.ID, ask{"mug", 2, "Fêlées"}).Items[0].ID
+		markettest.Must(d.Accept(ctx, d.batture, returned))
+		markettest.Must(d.Receive(ctx, d.batture, returned, false))
+		owed := markettest.Must(d.Orders.OwedRefunds(ctx, 10))
+		if want := mugs.Total() - mugs.Off() + mugs.Tax.Total(); len(owed) != 1 || owed[0].Amount.Total() != want {
+			t.Errorf("owed %+v; want %v", owed, want)
 		}
 	})
 }

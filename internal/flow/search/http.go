@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"reflect"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -26,6 +27,12 @@ func (x *Index) Routes(api huma.API, options ...web.Option) {
 		x.getSuggestions, options)
 	web.Get(api, "/search/stores", "Shops by words, category and order", x.getStores, options...)
 }
+
+// bodies are used again for later answers: they are most of the memory that a search takes.
+var bodies = sync.Pool{New: func() any { return new([]byte) }}
+
+// newBody is an empty body to append to.
+func newBody() []byte { return (*bodies.Get().(*[]byte))[:0] }
 
 // jsonOut is an answer that is already JSON.
 type jsonOut struct{ Body func(huma.Context) }
@@ -52,6 +59,7 @@ func routeJSON[I, O any](api huma.API, path, summary string, handler func(contex
 		return &jsonOut{func(c huma.Context) {
 			c.SetHeader("Content-Type", "application/json")
 			_, _ = c.BodyWriter().Write(body) // the client is gone when this fails
+			bodies.Put(&body)
 		}}, nil
 	}, options...)
 }
@@ -118,7 +126,7 @@ func (x *Index) getNewest(in *newestParams) ([]byte, error) {
 	s := x.snapshot.Load()
 	r := everything(in.N)
 	r.order = byNewest
-	return append(s.appendTiles([]byte(`{"data":`), s.list(r)), '}'), nil
+	return append(s.appendTiles(append(newBody(), `{"data":`...), s.list(r)), '}'), nil
 }
 
 // StorePage is a page of shops.

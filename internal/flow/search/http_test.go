@@ -215,7 +215,9 @@ func TestFacetsForgetTheirOwnFilter(t *testing.T) {
 	words := func(f Facets) string {
 		var list []string
 		for _, c := range f.Categories {
-			list = append(list, strings.TrimPrefix(c.ID, "c-")+":"+string(rune('0'+c.Count)))
+			at, _ := x.snapshot.Load().category(c.Key)
+			id := x.snapshot.Load().tree.Flat()[at].ID
+			list = append(list, strings.TrimPrefix(id, "c-")+":"+string(rune('0'+c.Count)))
 		}
 		for _, s := range f.Stores {
 			list = append(list, s.Slug+":"+string(rune('0'+s.Count)))

@@ -59,8 +59,8 @@ func readFrom(t *testing.T, folder string, like *snapshot) *Index {
 	return y
 }
 
-// worn is an index that was changed many times: it has several segments, dead products and merges behind it.
-func worn(t *testing.T) (x *Index, all []*catalog.IndexProduct, present map[string]*catalog.IndexProduct) {
+// manyChanges is an index that was changed many times: it has several segments, dead products and merges behind it.
+func manyChanges(t *testing.T) (x *Index, all []*catalog.IndexProduct, present map[string]*catalog.IndexProduct) {
 	t.Helper()
 	_, all = bigMarket(3000)
 	x, present = indexOf(t, all[:2500]), map[string]*catalog.IndexProduct{}
@@ -120,7 +120,7 @@ func answersAgree(t *testing.T, x, y *Index) {
 }
 
 func TestAnIndexReadFromDiskAnswersAsTheOneThatWasKept(t *testing.T) {
-	x, all, present := worn(t)
+	x, all, present := manyChanges(t)
 	y := throughDisk(t, x)
 	answersAgree(t, x, y)
 	// Both go on alike, through further changes and merges.
@@ -144,7 +144,7 @@ func TestAnEmptyIndexIsKeptToo(t *testing.T) {
 
 // TestOnlyNewSegmentsAreWritten: a segment never changes, and neither does its file.
 func TestOnlyNewSegmentsAreWritten(t *testing.T) {
-	x, all, _ := worn(t)
+	x, all, _ := manyChanges(t)
 	k := newKeeper(t.TempDir())
 	k.must(t, k.write(x.snapshot.Load(), "format", "mark"))
 	first := k.names(t)
@@ -187,7 +187,7 @@ func (k *keeper) names(t *testing.T) (names []string) {
 
 // TestAKillAtAnyMomentLeavesTheOldIndexOrTheNew stops a second keeping before each of its steps.
 func TestAKillAtAnyMomentLeavesTheOldIndexOrTheNew(t *testing.T) {
-	x, all, _ := worn(t)
+	x, all, _ := manyChanges(t)
 	k := newKeeper(t.TempDir())
 	k.must(t, k.write(x.snapshot.Load(), "format", "mark"))
 	before, old := x.snapshot.Load(), t.TempDir()

@@ -68,7 +68,7 @@ type ChoiceFacet struct {
 // CategoryFacet is a category and how many products of the listing are in it. The rest is in the flat list of
 // categories, which clients read once.
 type CategoryFacet struct {
-	ID    string `json:"id"`
+	Key   string `json:"key" doc:"What the filter takes: the short id"`
 	Count int    `json:"count"`
 }
 
@@ -91,12 +91,6 @@ const (
 	maxChoiceFacets = 20
 )
 
-// Sizes to allocate the JSON of a page at once; a larger page grows.
-const (
-	tileSize   = 1 << 10
-	facetsSize = 12 << 10
-)
-
 // pageJSON answers a request as the JSON of a [ProductPage]. Tiles and facets are already JSON and are only joined.
 func (s *snapshot) pageJSON(r request) []byte {
 	found := s.list(r)
@@ -105,9 +99,8 @@ func (s *snapshot) pageJSON(r request) []byte {
 			found.items[i], found.items[j] = found.items[j], found.items[i]
 		})
 	}
-	to := make([]byte, 0, r.perPage*tileSize+facetsSize)
 	at := rangeOf(r.page, r.perPage, len(found.items), found.total)
-	to = s.appendTiles(append(to, `{"data":`...), found)
+	to := s.appendTiles(append(newBody(), `{"data":`...), found)
 	to = fmt.Appendf(to, `,"from":%d,"to":%d,"total":%d,"pageCount":%d,"currentPage":%d,"isEmpty":%t,"defaultData":`,
 		at.from, at.to, found.total, at.pages, r.page, found.total == 0)
 	instead, didYouMean := listing{}, ""

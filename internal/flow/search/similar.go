@@ -42,7 +42,7 @@ func (x *Index) similarRoute(api huma.API, options []web.Option) {
 			}
 		}
 		found := listing{items: s.similar(product, together, in.N)}
-		return append(s.appendTiles([]byte(`{"data":`), found), '}'), nil
+		return append(s.appendTiles(append(newBody(), `{"data":`...), found), '}'), nil
 	}
 	routeJSON[similarParams, NewestProducts](api, "/search/products/similar/{id}",
 		"Products that go with another: bought together with it, then alike and of other shops", read, options)

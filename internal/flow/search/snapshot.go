@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strconv"
 
 	"rangrue/internal/domain/catalog"
 )
@@ -96,7 +97,7 @@ func (s *snapshot) setTree(tree *catalog.Tree) {
 	s.categoryFacets = make([]string, len(tree.Flat()))
 	names := newLexiconBuilder()
 	for i, c := range tree.Flat() {
-		s.categoryAt[c.ID], s.categoryFacets[i] = i, facetStart(CategoryFacet{ID: c.ID})
+		s.categoryAt[c.ID], s.categoryFacets[i] = i, facetStart(CategoryFacet{Key: strconv.Itoa(c.ShortID)})
 		names.name(uint32(i), c.Name, weightCategory)
 	}
 	s.categoryNames = names.done(nil)

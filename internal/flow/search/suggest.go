@@ -46,7 +46,7 @@ func (x *Index) getSuggestions(in *suggestParams) ([]byte, error) {
 	r := everything(suggestedProducts)
 	r.query = q
 	stores := s.listShops(shopRequest{query: q, page: 1, perPage: suggestedStores, order: byRelevance}).tiles
-	body := s.appendTiles([]byte(`{"products":`), s.list(r))
+	body := s.appendTiles(append(newBody(), `{"products":`...), s.list(r))
 	body = append(append(body, `,"stores":`...), asJSON(web.List(stores))...)
 	body = append(append(body, `,"categories":`...), asJSON(s.suggestedCategories(s.understand(q)))...)
 	return append(body, '}'), nil

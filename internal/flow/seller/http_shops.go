@@ -128,13 +128,20 @@ func (s *Service) nameOf(ctx context.Context, editor string) (string, error) {
 func (s *Service) putVacation(ctx context.Context, in *struct {
 	ShopPath
 	Body struct {
-		Until string `json:"until" maxLength:"10" doc:"Day the shop opens again, as 2026-12-26; empty to come back now"`
+		Until     string `json:"until" maxLength:"10" doc:"Day the shop opens again, as 2026-12-26; empty to come back now"`
+		OpenEnded bool   `json:"openEnded,omitempty" doc:"Away until the shop comes back with a call of its own; until is then not read"`
 	}
 }) (*shopOutput, error) {
 	if _, err := s.enter(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
-	away, err := s.Leave(ctx, in.ShopID, in.Body.Until)
+	var away *shop.Shop
+	var err error
+	if in.Body.OpenEnded {
+		away, err = s.Pause(ctx, in.ShopID)
+	} else {
+		away, err = s.Leave(ctx, in.ShopID, in.Body.Until)
+	}
 	if err != nil {
 		return nil, err
 	}

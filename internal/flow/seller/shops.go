@@ -139,6 +139,15 @@ func (s *Service) Leave(ctx context.Context, shopID, day string) (*shop.Shop, er
 		}
 		until = back
 	}
+	return s.setVacation(ctx, shopID, until)
+}
+
+// Pause sends a shop on vacation until [Service.Leave] brings it back.
+func (s *Service) Pause(ctx context.Context, shopID string) (*shop.Shop, error) {
+	return s.setVacation(ctx, shopID, shop.UntilReopened)
+}
+
+func (s *Service) setVacation(ctx context.Context, shopID string, until time.Time) (*shop.Shop, error) {
 	if err := s.Shops.SetVacation(ctx, shopID, until); err != nil {
 		return nil, err
 	}

@@ -343,6 +343,35 @@ func TestAShopLeavesOnVacationAndComesBack(t *testing.T) {
 	})
 }
 
+func TestAShopTakesABreakUntilItIsReopened(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		f := newFair(t, d)
+		id := f.open()
+		var got seller.Shop
+		leave := func(body map[string]any) {
+			t.Helper()
+			if status := f.call(f.ana, "PUT", "/seller/shops/"+id+"/vacation", body, &got); status != 200 {
+				t.Fatalf("%v: %d", body, status)
+			}
+		}
+		leave(map[string]any{"until": "", "openEnded": true})
+		if got.VacationUntil == nil || !got.VacationUntil.Equal(shop.UntilReopened) ||
+			!markettest.Must(f.Shops.ByID(ctx, id)).Away(f.At.AddDate(100, 0, 0)) {
+			t.Errorf("it comes back by itself: %+v", got.VacationUntil)
+		}
+		leave(map[string]any{"until": ""})
+		if markettest.Must(f.Shops.ByID(ctx, id)).Away(f.At) {
+			t.Error("it did not come back")
+		}
+		lines, _, err := f.Shops.Journal(ctx, id, shop.JournalFilter{Kind: "shop"})
+		if err != nil || len(lines) != 2 ||
+			lines[1].Changes[0] != (shop.Change{What: "until", After: "reopened"}) ||
+			lines[0].Changes[0] != (shop.Change{What: "until", Before: "reopened"}) {
+			t.Errorf("journal: %+v, %v", lines, err)
+		}
+	})
+}
+
 func TestThePreviewChargesAsTheCheckoutWould(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		f := newFair(t, d)

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"path"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -14,8 +15,47 @@ import (
 func insertUpload(ctx context.Context, tx *db.Tx, key, userID, kind string, encoded []byte, now time.Time) error {
 	_, err := tx.Exec(ctx, `INSERT INTO uploads (file_key, user_id, kind, picture, created_at)
 		VALUES ($1, $2, $3, $4, $5)
-		ON CONFLICT (file_key, user_id) DO NOTHING`, key, userID, kind, string(encoded), now.UnixMilli())
+		ON CONFLICT (file_key, user_id) DO UPDATE SET created_at = excluded.created_at`, key, userID, kind,
+		string(encoded), now.UnixMilli())
 	return err
+}
+
+// sentPicture is a picture with who sent it.
+type sentPicture struct{ key, userID, encoded string }
+
+// waitingUploads are those sent before a moment that nothing was seen to show, the oldest first.
+func waitingUploads(ctx context.Context, r db.Reader, before time.Time, most int) ([]sentPicture, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (p sentPicture, err error) {
+		return p, rows.Scan(&p.key, &p.userID, &p.encoded)
+	}, `SELECT file_key, user_id, picture FROM uploads WHERE used = 0 AND created_at < $1
+		ORDER BY created_at, file_key, user_id LIMIT $2`, before.UnixMilli(), most)
+}
+
+// isShown tells whether a product, a shop or a category shows a picture, or an order one of its sizes. Its key is
+// looked for in their JSON, where it is between quotes.
+func isShown(ctx context.Context, r db.Reader, key string) (shown bool, err error) {
+	return shown, r.QueryRow(ctx, `SELECT CASE WHEN EXISTS (SELECT 1 FROM products WHERE photos LIKE $1)
+		OR EXISTS (SELECT 1 FROM shops WHERE photo LIKE $1 OR banner LIKE $1)
+		OR EXISTS (SELECT 1 FROM categories WHERE picture LIKE $1)
+		OR EXISTS (SELECT 1 FROM order_items WHERE thumbnail LIKE $2) THEN 1 ELSE 0 END`,
+		`%"`+key+`"%`, path.Dir(key)+`/%`).Scan(&shown)
+}
+
+func markUsed(ctx context.Context, tx *db.Tx, key string) error {
+	return tx.Later(ctx, `UPDATE uploads SET used = 1 WHERE file_key = $1`, key)
+}
+
+// deleteUpload forgets that a user sent a picture, unless they sent it again since a moment, and tells whether its
+// files can go too: nobody else sent the same.
+func deleteUpload(ctx context.Context, tx *db.Tx, p sentPicture, before time.Time) (last bool, err error) {
+	n, err := tx.Exec(ctx, `DELETE FROM uploads WHERE file_key = $1 AND user_id = $2 AND created_at < $3`, p.key,
+		p.userID, before.UnixMilli())
+	if err != nil || n == 0 {
+		return false, err
+	}
+	var others int
+	err = tx.QueryRow(ctx, `SELECT COUNT(*) FROM uploads WHERE file_key = $1`, p.key).Scan(&others)
+	return others == 0, err
 }
 
 // uploaded reads a picture that the user sent; false when there is none under that key.

@@ -39,7 +39,7 @@ type Shop struct {
 	LegalPostalCode  string            `json:"legalPostalCode"`
 	Phone            string            `json:"phone"`
 	Email            string            `json:"email" doc:"Where order notices go"`
-	VacationUntil    *time.Time        `json:"vacationUntil" doc:"Null when the shop is not away"`
+	VacationUntil    *time.Time        `json:"vacationUntil" doc:"Null when the shop is not away; of the year 9999 when it is until it is reopened"`
 	CreatedAt        time.Time         `json:"createdAt"`
 	UpdatedAt        time.Time         `json:"updatedAt"`
 	ApprovedAt       *time.Time        `json:"approvedAt"`

@@ -16,7 +16,7 @@ import (
 )
 
 // listed bounds a list: what is wrong on a day that has more is not found by reading on.
-const listed = 100
+const listed = 50
 
 // JobRow is a job as listed.
 type JobRow struct {

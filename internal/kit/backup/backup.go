@@ -218,22 +218,23 @@ func PutFiles(ctx context.Context, m Manifest, folder string, store files.Store)
 		if !isFile {
 			continue
 		}
-		if err := putFile(ctx, filepath.Join(folder, filepath.FromSlash(name)), key, store); err != nil {
+		if _, err := PutFile(ctx, filepath.Join(folder, filepath.FromSlash(name)), key, store); err != nil {
 			return fmt.Errorf("backup: restore %s: %w", key, err)
 		}
 	}
 	return nil
 }
 
-func putFile(ctx context.Context, from, key string, store files.Store) error {
+// PutFile puts the file at a path into a store, and returns its size.
+func PutFile(ctx context.Context, from, key string, store files.Store) (size int64, err error) {
 	file, err := os.Open(from)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	defer file.Close()
 	info, err := file.Stat()
 	if err != nil {
-		return err
+		return 0, err
 	}
-	return store.Put(ctx, key, files.TypeOf(key), file, info.Size())
+	return info.Size(), store.Put(ctx, key, files.TypeOf(key), file, info.Size())
 }

@@ -64,6 +64,23 @@ func StartOfDay(t time.Time) time.Time {
 	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, Eastern)
 }
 
+// Period goes from the first moment of a day to the end of another, both as the wire writes them: 2026-11-18. An empty
+// day leaves its moment zero. A day that is none makes a period that ends before any begins, which checks refuse.
+func Period(from, to string) (starts, ends time.Time) {
+	var wrong, wrongTo error
+	if from != "" {
+		starts, wrong = time.ParseInLocation(time.DateOnly, from, Eastern)
+	}
+	if to != "" {
+		ends, wrongTo = time.ParseInLocation(time.DateOnly, to, Eastern)
+		ends = ends.AddDate(0, 0, 1) // the last day counts
+	}
+	if wrong != nil || wrongTo != nil {
+		ends = time.Unix(0, 0)
+	}
+	return starts, ends
+}
+
 // MonthsLater is the same day of a later month, or the first of the next when that month is too short: a month agreed
 // on 31 January ends with February.
 func MonthsLater(day time.Time, months int) time.Time {

@@ -95,3 +95,26 @@ func TestASpanOfWorkingDays(t *testing.T) {
 		t.Errorf("got %+v", none)
 	}
 }
+
+func TestAPeriodCountsItsLastDay(t *testing.T) {
+	day := func(month time.Month, n int) time.Time {
+		return time.Date(2026, month, n, 0, 0, 0, 0, calendar.Eastern)
+	}
+	for _, c := range []struct {
+		from, to     string
+		starts, ends time.Time
+	}{
+		{"", "", time.Time{}, time.Time{}},
+		{"2026-11-18", "", day(11, 18), time.Time{}},
+		{"", "2026-11-30", time.Time{}, day(12, 1)},
+		{"2026-11-18", "2026-11-18", day(11, 18), day(11, 19)},
+		{"2026-10-31", "2026-11-01", day(10, 31), day(11, 2)}, // the clocks go back on that night
+		{"2026-11-18", "2026-11-31", day(11, 18), time.Unix(0, 0)},
+		{"demain", "2026-11-30", time.Time{}, time.Unix(0, 0)},
+	} {
+		starts, ends := calendar.Period(c.from, c.to)
+		if !starts.Equal(c.starts) || !ends.Equal(c.ends) {
+			t.Errorf("Period(%q, %q) = %v, %v; want %v, %v", c.from, c.to, starts, ends, c.starts, c.ends)
+		}
+	}
+}

@@ -21,6 +21,8 @@ func Holiday(t time.Time) bool {
 		return true
 	case t.Weekday() == time.Monday && month == time.October && day >= 8 && day <= 14: // Thanksgiving, the second
 		return true
+	case month != time.March && month != time.April: // Easter is in no other month, and takes long to find
+		return false
 	}
 	easter := easterSunday(year)
 	today := StartOfDay(t)

@@ -85,6 +85,15 @@ func (c *Checker) Verify(ctx context.Context, token string) error {
 	return nil
 }
 
+// Admit tells whether a form comes from a person. A robot fills the field that nobody sees, and gets the answer of a
+// success; a form without a good token is refused.
+func (c *Checker) Admit(ctx context.Context, trap, token string) (person bool, err error) {
+	if trap != "" {
+		return false, nil
+	}
+	return true, c.Verify(ctx, token)
+}
+
 func (c *Checker) ask(ctx context.Context, token string) (said verdict, err error) {
 	form := url.Values{"secret": {c.secret}, "response": {token}} // not the visitor's address: it is not needed
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, c.address, strings.NewReader(form.Encode()))

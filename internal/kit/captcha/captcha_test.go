@@ -67,6 +67,16 @@ func TestWithoutATokenNobodyIsAsked(t *testing.T) {
 	}
 }
 
+func TestARobotThatFillsTheTrapIsNoPerson(t *testing.T) {
+	c := captcha.New("http://127.0.0.1:9", "secret", slog.New(slog.DiscardHandler))
+	if person, err := c.Admit(t.Context(), "https://spam.example", ""); person || err != nil {
+		t.Errorf("a filled trap: %v, %v", person, err)
+	}
+	if _, err := c.Admit(t.Context(), "", ""); !errors.Is(err, captcha.ErrMissing) {
+		t.Errorf("no token: %v", err)
+	}
+}
+
 func TestWithoutASecretTheCaptchaIsOff(t *testing.T) {
 	if err := captcha.New("http://127.0.0.1:1", "", nil).Verify(t.Context(), ""); err != nil {
 		t.Error(err)

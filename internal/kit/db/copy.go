@@ -41,21 +41,34 @@ func Copy(ctx context.Context, address, file string) error {
 // Restore fills an empty database from a file that [Copy] wrote on the same engine. It answers [ErrNotEmpty] when there
 // is something.
 func Restore(ctx context.Context, file, address string) error {
+	if err := CheckEmpty(ctx, address); err != nil {
+		return err
+	}
 	if isPostgres(address) {
-		if err := refuseTables(ctx, address); err != nil {
-			return err
-		}
 		return postgresTool(ctx, address, "pg_restore", "--exit-on-error", "--single-transaction", "--no-owner",
 			"--no-privileges", "--dbname=", file)
 	}
 	path, _, _ := strings.Cut(address, "?")
-	if info, err := os.Stat(path); err == nil && info.Size() > 0 {
-		return ErrNotEmpty
-	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("restore the database: %w", err)
-	}
 	if err := copyFile(file, path); err != nil {
 		return fmt.Errorf("restore the database: %w", err)
+	}
+	return nil
+}
+
+// CheckEmpty answers [ErrNotEmpty] when there is something in the database at an address. One that does not exist yet
+// is empty.
+func CheckEmpty(ctx context.Context, address string) error {
+	if isPostgres(address) {
+		return refuseTables(ctx, address)
+	}
+	path, _, _ := strings.Cut(address, "?")
+	switch info, err := os.Stat(path); {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return fmt.Errorf("restore the database: %w", err)
+	case info.Size() > 0:
+		return ErrNotEmpty
 	}
 	return nil
 }

@@ -131,6 +131,24 @@ func Placeholders(ids []string) (string, []any) {
 	return strings.Join(marks, ", "), args
 }
 
+// Rows is what follows VALUES in the INSERT of some rows of a width: ($1, $2), ($3, $4) for two of two.
+func Rows(rows, width int) string {
+	var q strings.Builder
+	for n := range rows * width {
+		switch {
+		case n == 0:
+			q.WriteString("(")
+		case n%width == 0:
+			q.WriteString("), (")
+		default:
+			q.WriteString(", ")
+		}
+		q.WriteString("$" + strconv.Itoa(n+1))
+	}
+	q.WriteString(")")
+	return q.String()
+}
+
 // All reads every row of a query through scan.
 func All[T any](
 	ctx context.Context, r Reader, scan func(*sql.Rows) (T, error), query string, args ...any,

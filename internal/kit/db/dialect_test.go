@@ -87,3 +87,13 @@ func TestWrongAddressesAreRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestRowsOfAnInsertAreNumberedThrough(t *testing.T) {
+	for want, got := range map[string]string{
+		"($1)": db.Rows(1, 1), "($1, $2), ($3, $4)": db.Rows(2, 2), "($1), ($2), ($3)": db.Rows(3, 1),
+	} {
+		if got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}

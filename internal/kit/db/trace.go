@@ -13,8 +13,8 @@ type queryTracer struct{}
 
 type endKey struct{}
 
-func begin(ctx context.Context, query string) context.Context {
-	ctx, end := trace.SQL(ctx, query)
+func begin(ctx context.Context, queries ...string) context.Context {
+	ctx, end := trace.SQL(ctx, queries...)
 	return context.WithValue(ctx, endKey{}, end)
 }
 
@@ -33,11 +33,14 @@ func (queryTracer) TraceQueryEnd(ctx context.Context, _ *pgx.Conn, q pgx.TraceQu
 }
 
 func (queryTracer) TraceBatchStart(ctx context.Context, _ *pgx.Conn, b pgx.TraceBatchStartData) context.Context {
-	text := ""
-	for _, q := range b.Batch.QueuedQueries {
-		text += q.SQL + ";\n"
+	if !trace.Sampled(ctx) {
+		return ctx // a batch may have thousands of queries
 	}
-	return begin(ctx, text)
+	var queries []string
+	for _, q := range b.Batch.QueuedQueries {
+		queries = append(queries, q.SQL)
+	}
+	return begin(ctx, queries...)
 }
 
 func (queryTracer) TraceBatchQuery(context.Context, *pgx.Conn, pgx.TraceBatchQueryData) {}

@@ -127,3 +127,12 @@ func absolute(publicURL string) (func(string) string, error) {
 
 // Absolute completes a path of our own with the public address, for links outside the blocks (headers).
 func Absolute(brand Brand, path string) string { return strings.TrimRight(brand.PublicURL, "/") + path }
+
+// OneClick are the headers that make mail programs show a button to unsubscribe, which posts to a path of our own
+// (RFC 8058).
+func OneClick(brand Brand, path string) map[string]string {
+	return map[string]string{
+		"List-Unsubscribe":      "<" + Absolute(brand, path) + ">",
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	}
+}

@@ -82,6 +82,14 @@ func TestEveryLinkIsAbsolute(t *testing.T) {
 	}
 }
 
+func TestMailProgramsCanUnsubscribeInOneClick(t *testing.T) {
+	got := OneClick(brand, "/v1/newsletter/unsubscribe/a.b")
+	if got["List-Unsubscribe"] != "<https://exemple.ca/v1/newsletter/unsubscribe/a.b>" ||
+		got["List-Unsubscribe-Post"] != "List-Unsubscribe=One-Click" || len(got) != 2 {
+		t.Errorf("headers %v", got)
+	}
+}
+
 func TestALinkThatCannotBeFollowedIsAnError(t *testing.T) {
 	for _, link := range []string{"", "panier", "//ailleurs.ca/x", "javascript:alert(1)", "mailto:a@b.ca", "https://"} {
 		if _, _, err := Render(brand, Content{Blocks: []Block{Button{"Aller", link}}}); err == nil {

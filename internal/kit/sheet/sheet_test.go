@@ -23,3 +23,23 @@ func TestWhatASpreadsheetWouldRunIsText(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+func TestTextIsReadAsSpreadsheetsWriteIt(t *testing.T) {
+	for data, want := range map[string]string{
+		"\ufeffUnité": "Unité", "Unit\xe9": "Unité", "a;b\n": "a;b\n",
+	} {
+		if got, ok := sheet.Text([]byte(data)); !ok || got != want {
+			t.Errorf("%q is read as %q, %v", data, got, ok)
+		}
+	}
+	for _, data := range []string{"", " \n", "a\x00b"} {
+		if got, ok := sheet.Text([]byte(data)); ok {
+			t.Errorf("%q is read as %q", data, got)
+		}
+	}
+	for text, want := range map[string]rune{"a;b,c;d\n,,,,": ';', "a,b": ',', "a\tb": '\t', "a": ';'} {
+		if got := sheet.Comma(text); got != want {
+			t.Errorf("cells of %q are separated by %q", text, got)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"strings"
 	"sync/atomic"
 
 	"go.opentelemetry.io/otel/attribute"
@@ -58,12 +59,18 @@ func Begin(ctx context.Context, name string, details ...attribute.KeyValue) (_ c
 	}
 }
 
-// SQL begins a query. Only a trace that is under way has queries: those of every poll would fill a collector.
-func SQL(ctx context.Context, query string) (context.Context, func(error)) {
-	if tracer.Load() == nil || !trace.SpanContextFromContext(ctx).IsSampled() {
+// SQL begins a query, or several that are sent together. Only a trace that is under way has queries: those of every
+// poll would fill a collector.
+func SQL(ctx context.Context, queries ...string) (context.Context, func(error)) {
+	if !Sampled(ctx) {
 		return ctx, func(error) {}
 	}
-	return Begin(ctx, "sql", attribute.String("db.query.text", query))
+	return Begin(ctx, "sql", attribute.String("db.query.text", strings.Join(queries, ";\n")))
+}
+
+// Sampled reports whether a trace is under way.
+func Sampled(ctx context.Context) bool {
+	return tracer.Load() != nil && trace.SpanContextFromContext(ctx).IsSampled()
 }
 
 // Carry is the trace that ctx is part of, as text to be kept with a job; empty when there is none.

@@ -22,6 +22,10 @@ type Promotion struct {
 	Minimum  money.Cents // of the goods of its shop, or of the whole basket for the market's, before any promotion
 	Products []string    // concerned; all of them when AllOf
 	AllOf    bool        // every product of the shop, or of the market
+
+	// Whoever places an order counts the uses of those that are limited.
+	Limited   bool // so many in all
+	PerPerson bool // so many per person
 }
 
 // PromotionKind is what a promotion does.
@@ -55,6 +59,7 @@ const (
 	NoProduct  Reason = "no_product"
 	BelowLeast Reason = "minimum"      // Missing says how much is
 	TooFew     Reason = "units"        // MissingUnits says how many are
+	ShipsFree  Reason = "ships_free"   // there is no shipping to waive
 	BetterOne  Reason = "better_offer" // another promotion, or none, costs the buyer less
 )
 
@@ -281,11 +286,11 @@ func (b *Bill) refuse(promotions []Promotion) {
 			continue
 		}
 		taken[p.Code] = true
-		b.Refused = append(b.Refused, p.refusal(all))
+		b.Refused = append(b.Refused, b.refusal(p, all))
 	}
 }
 
-func (p Promotion) refusal(all []*BilledLine) Refused {
+func (b *Bill) refusal(p Promotion, all []*BilledLine) Refused {
 	own := slices.DeleteFunc(slices.Clone(all), func(l *BilledLine) bool {
 		return !p.Market() && l.ShopID != p.ShopID
 	})
@@ -297,8 +302,31 @@ func (p Promotion) refusal(all []*BilledLine) Refused {
 		return Refused{Code: p.Code, Reason: BelowLeast, Missing: p.Minimum - gross(own)}
 	case p.Kind == MultiBuy && units < p.Take:
 		return Refused{Code: p.Code, Reason: TooFew, MissingUnits: p.Take - units}
+	case p.Kind == FreeShipping && b.shipsFree(p.ShopID):
+		return Refused{Code: p.Code, Reason: ShipsFree}
 	}
 	return Refused{Code: p.Code, Reason: BetterOne}
+}
+
+// shipsFree tells that a shop asks nothing for the delivery, without a promotion that waives it.
+func (b *Bill) shipsFree(shopID string) bool {
+	return slices.ContainsFunc(b.Shops, func(s ShopBill) bool {
+		return s.ShopID == shopID && s.Shipping == 0 && !s.FreeShipping
+	})
+}
+
+// Used lists the promotions that took something off, each once.
+func (b *Bill) Used() (used []Promotion) {
+	seen := map[string]bool{}
+	for _, shop := range b.Shops {
+		for _, a := range shop.Applied {
+			if !seen[a.ID] {
+				seen[a.ID] = true
+				used = append(used, a.Promotion)
+			}
+		}
+	}
+	return used
 }
 
 // byID puts promotions in an order that does not depend on how they were read.

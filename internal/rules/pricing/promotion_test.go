@@ -233,3 +233,26 @@ func TestACodeThatTakesNothingOffSaysWhy(t *testing.T) {
 		}
 	}
 }
+
+func TestACodeForFreeShippingSaysThatThereIsNoneToPay(t *testing.T) {
+	basket := pricing.Basket{
+		Lines: []pricing.Line{{ID: "a", ShopID: "shop", ProductID: "mug", Category: tax.Standard, UnitPrice: 3800,
+			Quantity: 1}},
+		Shipping: map[string]shipping.Settings{"shop": {}}, // as when it is picked up
+		Promotions: []pricing.Promotion{{ID: "1", ShopID: "shop", Code: "LIVRAISON", Kind: pricing.FreeShipping,
+			AllOf: true}},
+	}
+	if refused := quote(t, basket).Refused; len(refused) != 1 || refused[0].Reason != pricing.ShipsFree {
+		t.Errorf("picked up: %+v", refused)
+	}
+	basket.Shipping["shop"] = shipping.Settings{Amount: 900}
+	if bill := quote(t, basket); len(bill.Refused) != 0 || bill.Shipping != 0 {
+		t.Errorf("sent: %+v", bill)
+	}
+	offer := basket.Promotions[0]
+	offer.ID, offer.Code = "0", ""
+	basket.Promotions = append(basket.Promotions, offer)
+	if refused := quote(t, basket).Refused; len(refused) != 1 || refused[0].Reason != pricing.BetterOne {
+		t.Errorf("with an offer of the same: %+v", refused)
+	}
+}

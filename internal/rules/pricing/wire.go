@@ -1,6 +1,10 @@
 package pricing
 
-import "rangrue/internal/kit/money"
+import (
+	"time"
+
+	"rangrue/internal/kit/money"
+)
 
 // WirePromotion is a promotion that took something off a shop's part, as people read it.
 type WirePromotion struct {
@@ -20,4 +24,17 @@ func (s ShopBill) Promotions() []WirePromotion {
 			StoreID: s.ShopID}
 	}
 	return wires
+}
+
+// WireOffer is an automatic offer that is running, as people read it before they buy.
+type WireOffer struct {
+	Name       string        `json:"name"`
+	Kind       PromotionKind `json:"kind" enum:"percent,amount,free_shipping,multi_buy"`
+	Percent    int           `json:"percent,omitempty"`
+	Amount     money.Cents   `json:"amount,omitempty"`
+	Take       int           `json:"take,omitempty" doc:"So many units…"`
+	Pay        int           `json:"pay,omitempty" doc:"…for the price of so many"`
+	Minimum    money.Cents   `json:"minimum,omitempty" doc:"Of the goods of the store, before any promotion"`
+	Everything bool          `json:"everything" doc:"About all products of the store, and not some of them"`
+	EndsAt     *time.Time    `json:"endsAt" doc:"Null: it does not end by itself"`
 }

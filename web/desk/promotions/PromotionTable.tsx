@@ -4,7 +4,6 @@ import { classNames } from '@/lib/class-names'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { day, sentenceOf, type Promotion } from './draft'
-import css from './promotions.module.css'
 
 const tones = { active: 'success', upcoming: 'waiting', ended: 'neutral', used_up: 'neutral' } as const
 
@@ -40,8 +39,8 @@ export function PromotionTable({ promotions, market, mayEdit, onEnd, onCopy }: P
           <tr key={promotion.id}>
             <td className={table.key}>
               {promotion.name}
-              <span className={css.what}>{promotion.code || t.automatic}</span>
-              <span className={css.what}>{sentenceOf({ ...promotion, from: '', to: '' }, market)}</span>
+              <span className={table.under}>{promotion.code || t.automatic}</span>
+              <span className={table.under}>{sentenceOf({ ...promotion, from: '', to: '' }, market)}</span>
             </td>
             <td>
               <Badge tone={tones[promotion.state]}>{t.states[promotion.state]}</Badge>
@@ -52,7 +51,7 @@ export function PromotionTable({ promotions, market, mayEdit, onEnd, onCopy }: P
             </td>
             {mayEdit && (
               <td>
-                <div className={css.acts}>
+                <div className={table.acts}>
                   {promotion.state !== 'ended' && (
                     <Button
                       size="s"

@@ -17,6 +17,7 @@ export const t = {
   priceChanged: (before: string, now: string) => `The price has changed: ${before} before, ${now} now.`,
   soldOut: 'Out of stock. Remove this item to order.',
   gone: 'No longer available. Remove this item to order.',
+  paused: 'The shop is on a break until further notice. Remove this item to order.',
   away: (date: string) => `The shop is away until ${date}. Remove this item to order.`,
 
   subTotal: 'Subtotal',

@@ -13,6 +13,15 @@ export const t = {
     text: 'Ordinary text',
     list: 'Bulleted list',
     numbers: 'Numbered list',
+    link: {
+      label: 'Link',
+      address: 'Address of the link',
+      help: 'A page, such as https://example.ca, or an email.',
+      wrong: 'Write an address that begins with https://, or an email.',
+      set: 'Set the link',
+      remove: 'Remove the link',
+      cancel: 'Cancel',
+    },
   },
   pictures: {
     choose: 'Choose a picture',

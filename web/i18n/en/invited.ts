@@ -1,5 +1,9 @@
-/** Words of the account that an invited person opens. */
+/** Words of an invited person: accepting, with the account that was invited or a new one. */
 export const t = {
+  signIn: 'Sign in with this account to accept.',
+  accept: 'Accept the invitation',
+  other: (email: string) => `You are signed in as ${email}. Sign out to use the invited account.`,
+  signOut: 'Sign out',
   firstName: 'First name',
   lastName: 'Last name',
   password: 'Password',

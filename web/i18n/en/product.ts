@@ -29,11 +29,14 @@ export const t = {
     notify: 'Notify me',
     choose: 'Choose your options',
     away: 'Shop on vacation',
+    paused: 'Shop on a break',
     limit: (max: number) => `Limit of ${max} per order.`,
   },
   shop: {
     away: (town: string, km: number) => `${town}, ${formatCount(Math.max(1, Math.round(km)), 'en')}\u00a0km from you`,
     awayTitle: (shop: string) => `${shop} is on vacation.`,
+    pausedTitle: (shop: string) => `${shop} is on a break.`,
+    paused: 'The shop takes no orders until further notice.',
     awayUntil: (date: string) => `The shop is back on ${date}. Its products can be ordered then.`,
   },
   shipping: {

@@ -24,8 +24,10 @@ export const t = {
     used_up: 'This code has been used as often as it allows.',
     used_by_you: 'You have already used this code.',
     no_product: 'This code concerns no product of your cart.',
+    ships_free: 'The delivery of this shop is free already.',
     better_offer: 'A better offer is already applied.',
   },
+  refused: (code, why) => `Code ${code}: ${why}`,
   missing: (amount) => `Buy for ${amount} more to use this code.`,
   missingUnits: (units) =>
     units > 1 ? `Add ${units} concerned items to use this code.` : 'Add a concerned item to use this code.',

@@ -50,9 +50,12 @@ export const t = {
     none: 'Sold out',
     more: (count) => `And ${plural(count, 'other', 'others')}`,
   },
+  bulletins: { title: 'Announcements of the market', unread: 'New' },
   vacation: {
     title: 'Your shop is on vacation',
     until: (date) => `Customers cannot add anything to their cart before ${date}.`,
+    paused: 'Your shop is on a break',
+    untilReopened: 'Customers cannot add anything to their cart until you open it again.',
     manage: 'Manage the vacation',
   },
 } satisfies typeof fr

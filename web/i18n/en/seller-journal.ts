@@ -54,6 +54,8 @@ export const t = {
     tracking: 'Tracking',
     reason: 'Reason',
     role: 'Role',
+    code: 'Code',
+    from: 'From',
     until: 'Until',
     slug: 'Address of the page',
     category: 'Category',
@@ -68,6 +70,7 @@ export const t = {
     taxes: 'Tax numbers',
     merchant: 'Legal identity',
   } as Record<string, string>,
+  reopened: 'reopened',
   statuses: {
     draft: 'draft',
     published: 'published',

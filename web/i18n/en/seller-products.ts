@@ -137,6 +137,7 @@ export const t = {
     nth: (n: number, total: number) => `Photo ${n} of ${total}`,
     alt: (n: number) => `Description of photo ${n}`,
     altHint: 'A blue cup, seen from the front',
+    view: (alt: string, n: number) => `${alt}, view ${n}`,
     before: (n: number) => `Move photo ${n} forward`,
     after: (n: number) => `Move photo ${n} back`,
     remove: (n: number) => `Remove photo ${n}`,

@@ -22,6 +22,8 @@ export const t = {
   },
   away: {
     title: (shop: string) => `${shop} is on vacation.`,
+    paused: (shop: string) => `${shop} is on a break.`,
+    untilReopened: 'The shop takes no orders until further notice. Its products can still be looked at.',
     until: (date: string) => `The shop is back on ${date}. Its products can be ordered then.`,
   },
   closed: {

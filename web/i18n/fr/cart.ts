@@ -17,6 +17,7 @@ export const t = {
   priceChanged: (before: string, now: string) => `Le prix a changé\u00a0: ${before} avant, ${now} maintenant.`,
   soldOut: 'En rupture de stock. Retirez cet article pour commander.',
   gone: 'N’est plus disponible. Retirez cet article pour commander.',
+  paused: 'La boutique est en pause jusqu’à nouvel ordre. Retirez cet article pour commander.',
   away: (date: string) => `La boutique est en vacances jusqu’au ${date}. Retirez cet article pour commander.`,
 
   subTotal: 'Sous-total',

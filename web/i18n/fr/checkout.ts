@@ -17,7 +17,7 @@ export const t = {
     title: (lines: number): string =>
       lines > 1 ? 'Ces articles ne peuvent pas être commandés\u00a0:' : 'Cet article ne peut pas être commandé\u00a0:',
     soldOut: (name: string) => `«${NBSP}${name}${NBSP}» est en rupture de stock.`,
-    away: (name: string) => `«${NBSP}${name}${NBSP}»${NBSP}: la boutique est en vacances.`,
+    away: (name: string) => `«${NBSP}${name}${NBSP}»${NBSP}: la boutique est en pause.`,
     gone: (name: string) => `«${NBSP}${name}${NBSP}» n’est plus en vente.`,
     tooMany: (name: string, most: number) => `«${NBSP}${name}${NBSP}»${NBSP}: ${most} au maximum.`,
     remove: 'Retirer',

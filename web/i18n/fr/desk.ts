@@ -13,6 +13,15 @@ export const t = {
     text: 'Texte ordinaire',
     list: 'Liste à puces',
     numbers: 'Liste numérotée',
+    link: {
+      label: 'Lien',
+      address: 'Adresse du lien',
+      help: 'Une page, comme https://exemple.ca, ou un courriel.',
+      wrong: 'Écrivez une adresse qui commence par https://, ou un courriel.',
+      set: 'Mettre le lien',
+      remove: 'Retirer le lien',
+      cancel: 'Annuler',
+    },
   },
   pictures: {
     choose: 'Choisir une image',

@@ -1,5 +1,9 @@
-/** Words of the account that an invited person opens. */
+/** Words of an invited person: accepting, with the account that was invited or a new one. */
 export const t = {
+  signIn: 'Connectez-vous avec ce compte pour accepter.',
+  accept: 'Accepter l’invitation',
+  other: (email: string) => `Vous êtes connecté avec ${email}. Déconnectez-vous pour prendre le compte invité.`,
+  signOut: 'Me déconnecter',
   firstName: 'Prénom',
   lastName: 'Nom',
   password: 'Mot de passe',

@@ -34,11 +34,14 @@ export const t = {
     notify: 'Avertissez-moi',
     choose: 'Choisissez vos options',
     away: 'Boutique en vacances',
+    paused: 'Boutique en pause',
     limit: (max: number) => `Limite de ${max} par commande.`,
   },
   shop: {
     away: (town: string, km: number) => `${town}, à ${formatCount(Math.max(1, Math.round(km)))}${NBSP}km de chez vous`,
     awayTitle: (shop: string) => `${shop} est en vacances.`,
+    pausedTitle: (shop: string) => `${shop} est en pause.`,
+    paused: 'La boutique ne prend pas de commandes jusqu’à nouvel ordre.',
     awayUntil: (date: string) => `La boutique revient le ${date}. Ses produits pourront être commandés à son retour.`,
   },
   shipping: {

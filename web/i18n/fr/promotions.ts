@@ -25,8 +25,10 @@ export const t = {
     used_up: 'Ce code a été utilisé autant de fois qu’il le permet.',
     used_by_you: 'Vous avez déjà utilisé ce code.',
     no_product: 'Ce code ne concerne aucun produit de votre panier.',
+    ships_free: 'La livraison de cette boutique est déjà gratuite.',
     better_offer: 'Une offre plus avantageuse est déjà appliquée.',
   },
+  refused: (code: string, why: string) => `Code ${code}${NBSP}: ${why}`,
   missing: (amount: string) => `Il manque ${amount} d’achats pour profiter de ce code.`,
   missingUnits: (units: number) =>
     units > 1

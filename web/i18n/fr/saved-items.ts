@@ -7,6 +7,6 @@ export const t = {
   backOf: (name: string) => `Remettre au panier\u00a0: ${name}`,
   quantity: (quantity: number) => `Quantité ${quantity}`,
   soldOut: 'En rupture de stock.',
-  away: 'La boutique est en vacances.',
+  away: 'La boutique est en pause.',
   gone: 'N’est plus disponible.',
 }

@@ -51,9 +51,12 @@ export const t = {
     none: 'Épuisé',
     more: (count: number) => `Et ${plural(count, 'autre', 'autres')}`,
   },
+  bulletins: { title: 'Annonces du marché', unread: 'Nouveau' },
   vacation: {
     title: 'Votre boutique est en vacances',
     until: (date: string) => `La clientèle ne peut rien ajouter au panier avant le ${date}.`,
+    paused: 'Votre boutique est en pause',
+    untilReopened: 'La clientèle ne peut rien ajouter au panier tant que vous ne la rouvrez pas.',
     manage: 'Gérer les vacances',
   },
 }

@@ -54,6 +54,8 @@ export const t = {
     tracking: 'Suivi',
     reason: 'Raison',
     role: 'Rôle',
+    code: 'Code',
+    from: 'Depuis le',
     until: 'Jusqu’au',
     slug: 'Adresse de la page',
     category: 'Catégorie',
@@ -68,6 +70,8 @@ export const t = {
     taxes: 'Numéros de taxes',
     merchant: 'Identité légale',
   } as Record<string, string>,
+  /** The end of a pause that has none. */
+  reopened: 'nouvel ordre',
   statuses: {
     draft: 'brouillon',
     published: 'publié',

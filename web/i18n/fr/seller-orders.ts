@@ -30,6 +30,7 @@ export const t = {
     csvFile: 'commandes.csv',
     csvFailed: 'Le fichier n’a pas pu être préparé.',
     total: 'Total',
+    net: 'Net',
     count: (count: string, one: boolean) => (one ? `${count} commande` : `${count} commandes`),
     empty: 'Aucune commande',
     emptyHint: {
@@ -39,6 +40,53 @@ export const t = {
       all: 'Vos premières commandes paraîtront ici.',
     },
     nothingFound: (words: string) => `Rien ne correspond à «${NBSP}${words}${NBSP}».`,
+  },
+  tracking: {
+    title: 'Téléverser les numéros de suivi',
+    text:
+      'Choisissez le fichier CSV de votre transporteur ou de votre tableur. Il nomme la commande (sa référence ou le ' +
+      'numéro de sa facture), le numéro de suivi et, si vous voulez, le transporteur. Au plus 500 lignes.',
+    carrier: 'Transporteur des lignes qui n’en nomment pas',
+    noCarrier: 'Aucun',
+    choose: 'Choisir un fichier CSV',
+    checked: 'Ce que fera le fichier',
+    lines: 'Lignes du fichier',
+    dry: 'Rien n’est encore changé. Chaque colis noté expédie tout ce qui reste de sa commande et écrit à la personne.',
+    plan: (ready: number, others: number) =>
+      [
+        ready > 0 ? `${plural(ready, 'colis', 'colis')} à noter` : 'Aucun colis à noter',
+        ...(others > 0 ? [plural(others, 'ligne laissée de côté', 'lignes laissées de côté')] : []),
+      ].join(', ') + '.',
+    apply: (ready: number) => `Noter ${plural(ready, 'colis', 'colis')}`,
+    applying: 'Colis notés',
+    done: (noted: number) =>
+      noted > 1
+        ? `${noted}${NBSP}colis sont notés et les personnes prévenues.`
+        : 'Le colis est noté et la personne prévenue.',
+    another: 'Choisir un autre fichier',
+    close: 'Fermer',
+    line: 'Ligne',
+    order: 'Commande',
+    number: 'Suivi',
+    outcome: 'Résultat',
+    units: (units: number) => `${plural(units, 'unité', 'unités')} à expédier`,
+    state: {
+      ready: 'À noter',
+      done: 'Noté',
+      known: 'Déjà fait',
+      twice: 'En double',
+      unknown: 'Introuvable',
+      cancelled: 'Annulée',
+      untracked: 'Sans colis',
+      invalid: 'À corriger',
+      refused: 'Refusé',
+    },
+  },
+  earlier: {
+    title: (count: number) => `${count + 1}e commande de cette personne`,
+    list: 'Commandes précédentes',
+    line: (date: string, total: string, status: string) => `${date}, ${total} (${status.toLowerCase()})`,
+    more: (count: number) => `et ${plural(count, 'autre, plus ancienne', 'autres, plus anciennes')}`,
   },
   metaTitle: 'Commande',
   title: (reference: string) => `Commande ${reference}`,

@@ -143,6 +143,7 @@ export const t = {
     nth: (n: number, total: number) => `Photo ${n} sur ${total}`,
     alt: (n: number) => `Description de la photo ${n}`,
     altHint: 'Une tasse bleue, vue de face',
+    view: (alt: string, n: number) => `${alt}, vue ${n}`,
     before: (n: number) => `Avancer la photo ${n}`,
     after: (n: number) => `Reculer la photo ${n}`,
     remove: (n: number) => `Retirer la photo ${n}`,

@@ -192,13 +192,20 @@ export const t = {
     done: 'Votre boutique est fermée.',
   },
   vacation: {
-    title: 'Vacances',
+    title: 'Vacances et pause',
     text: 'Vos produits restent visibles, mais personne ne peut en commander avant votre retour.',
     until: 'Jour du retour',
     leave: 'Partir en vacances',
     away: (date: string) => `Votre boutique est en vacances. Elle rouvre le ${date}.`,
     comeBack: 'Revenir maintenant',
     left: 'Bonnes vacances!',
+    pauseText: 'Vous ne savez pas quand vous reviendrez? Mettez la boutique en pause jusqu’à nouvel ordre.',
+    pause: 'Mettre en pause',
+    paused:
+      'Votre boutique est en pause jusqu’à nouvel ordre. Vos produits restent visibles, et les commandes en cours se ' +
+      'poursuivent.',
+    reopen: 'Rouvrir la boutique',
+    pausing: 'Votre boutique est en pause.',
     back: 'Bon retour! Votre boutique est rouverte.',
   },
 }

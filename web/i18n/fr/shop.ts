@@ -23,6 +23,8 @@ export const t = {
   },
   away: {
     title: (shop: string) => `${shop} est en vacances.`,
+    paused: (shop: string) => `${shop} est en pause.`,
+    untilReopened: 'La boutique ne prend pas de commandes jusqu’à nouvel ordre. Ses produits restent à voir.',
     until: (date: string) => `La boutique revient le ${date}. Ses produits pourront être commandés à son retour.`,
   },
   closed: {

@@ -60,6 +60,7 @@ const groups: readonly Group[] = [
       { path: '/textes', label: words.texts, icon: 'page', right: 'texts.edit', key: 'x' },
       { path: '/infolettre', label: words.newsletter, icon: 'letter', right: 'campaigns.run', key: 'i' },
       { path: '/concours', label: words.giveaway, icon: 'gift', right: 'campaigns.run', key: 'n' },
+      { path: '/annonces', label: words.bulletins, icon: 'megaphone', right: 'bulletins.write', key: 'w' },
       { path: '/promotions', label: words.promotions, icon: 'percent', right: 'promotions.read', key: 'h' },
     ],
   },

@@ -3,7 +3,7 @@ import { useView } from '@/router/navigation'
 import type { RouteModule } from '@/router/route'
 import { to } from '@/desk/address'
 import { Questions } from '@/seller/features/questions/Questions'
-import { stateOf } from '@/seller/features/questions/state'
+import { answersStateOf } from '@/seller/AnswerList'
 import { useShop } from '@/seller/shop-context'
 import { useSite } from '@/site/site'
 
@@ -16,7 +16,7 @@ export default function QuestionsPage() {
     <Questions
       shopId={useShop().id}
       path={to('/questions')}
-      state={stateOf(query)}
+      state={answersStateOf(query)}
       productHref={(slug) => `${publicUrl}/produit/${slug}`}
     />
   )

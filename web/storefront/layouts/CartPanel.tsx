@@ -1,5 +1,6 @@
 import { useCart } from '@/storefront/features/cart/cart-context'
-import { CartAnnouncer, CartContents, CartUnknown } from '@/storefront/features/cart/CartContents'
+import { CartAnnouncer } from '@/storefront/features/cart/CartAnnouncer'
+import { CartContents, CartUnknown } from '@/storefront/features/cart/CartContents'
 import { CartFooter } from '@/storefront/features/cart/CartFooter'
 import { SavedItems } from '@/storefront/features/cart/SavedItems'
 import { CartDrawer } from '@/storefront/features/shell/CartDrawer'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '#i18n/checkout'
 import { classNames } from '@/lib/class-names'
+import { CartAnnouncer } from '@/storefront/features/cart/CartAnnouncer'
 import { useCart } from '@/storefront/features/cart/cart-context'
 import type { PlacedOrder } from '@/storefront/features/checkout/calls'
 import { Checkout, type NewAccount } from '@/storefront/features/checkout/Checkout'
@@ -20,7 +21,7 @@ import { Skeleton } from '@/ui/Skeleton'
 export const meta = (): Meta => ({ title: t.metaTitle, robots: 'noindex' })
 
 export default function CheckoutPage() {
-  const { cart, ordered, failed, busy, retry, remove, setQuantity, choose } = useCart()
+  const { cart, ordered, failed, busy, retry, remove, setQuantity, choose, call } = useCart()
   const navigator = useNavigator()
   const visitor = useVisitor()
   const session = useSessionState()
@@ -56,7 +57,9 @@ export default function CheckoutPage() {
         onRemove={remove}
         onReduce={setQuantity}
         onDelivery={choose}
+        onCode={call}
       />
+      <CartAnnouncer />
     </div>
   )
 }

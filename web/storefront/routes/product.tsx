@@ -12,7 +12,6 @@ import type { Product } from '@/storefront/features/product/types'
 import { useVariant } from '@/storefront/features/product/use-variant'
 import { searchedAt, useViewLog } from '@/storefront/features/product/use-view-log'
 import { defaultPhoto } from '@/storefront/features/product/variants'
-import { Questions } from '@/storefront/features/questions/Questions'
 import { questionsQuery } from '@/storefront/features/questions/questions'
 import { Reviews } from '@/storefront/features/reviews/Reviews'
 import { loadRecentlyViewed } from '@/storefront/features/recently-viewed/later'
@@ -24,6 +23,9 @@ import { Breadcrumb } from '@/ui/Breadcrumb'
 import { JsonLd } from '@/ui/JsonLd'
 import layout from '@/ui/layout.module.css'
 import { useLater } from '@/ui/useLater'
+
+/** Fetched once the page runs: they are read by the browser alone, and stand behind a tab. */
+const loadQuestions = () => import('@/storefront/features/questions/Questions').then(({ Questions }) => Questions)
 
 const ours = ({ params }: RouteContext) => productQuery(params.slug ?? '')
 
@@ -55,6 +57,7 @@ function ProductView({ product, now, search }: ProductViewProps) {
   const choice = useVariant(product)
   useViewLog(product.id, search)
   const RecentlyViewed = useLater(true, loadRecentlyViewed)
+  const Questions = useLater(true, loadQuestions)
   const questions = useQuery(questionsQuery(product.id)).data
   const trail = product.breadcrumb.map(({ name, path }) => ({ label: name, href: `/categorie/${path}` }))
   const address = `/produit/${product.slug}`
@@ -77,7 +80,7 @@ function ProductView({ product, now, search }: ProductViewProps) {
           product={product}
           variant={choice.variant}
           questionCount={questions?.length}
-          questions={<Questions productId={product.id} shopName={product.storeName} from={address} />}
+          questions={Questions && <Questions productId={product.id} shopName={product.storeName} from={address} />}
         />
         <Reviews productId={product.id} shopName={product.storeName} summary={product.reviews} />
         <Report subject={{ kind: 'product', id: product.id }} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/shop'
 import { t as ui } from '#i18n/ui'
 import { categoryNamesQuery } from '@/storefront/categories'
+import { Offers } from '@/storefront/features/catalog/Offers'
 import { FollowShop } from '@/storefront/features/follow/FollowShop'
 import { inOneShop, toggled, withCategories, withWords } from '@/storefront/features/listing/actions'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
@@ -90,6 +91,7 @@ function ShopView({ shop, now }: { shop: Shop; now: number }) {
       <div className={layout.frame}>
         <Breadcrumb trail={TRAIL} current={shop.name} />
         <AwayNotice shop={shop} now={now} />
+        <Offers offers={shop.offers} ofShop />
         {!shop.closed && <ShopProducts slug={shop.slug} />}
         {!shop.closed && <Report subject={{ kind: 'shop', id: shop.id }} />}
       </div>

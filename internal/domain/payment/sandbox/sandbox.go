@@ -12,6 +12,7 @@ import (
 
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/sign"
 )
 
 // Name is the name of the sandbox in payment attempts.
@@ -28,7 +29,7 @@ type Sandbox struct {
 
 // Options of the sandbox.
 type Options struct {
-	TokenKey []byte           // signs tokens; every node needs the same
+	TokenKey sign.Key         // signs tokens; every node needs the same
 	Latency  time.Duration    // how long a charge takes; zero for tests and measures
 	Now      func() time.Time // time.Now when nil
 	// Tell is given the news of disputes, by a job that asks again until it is heard. Nil: nobody listens.

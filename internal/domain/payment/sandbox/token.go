@@ -1,9 +1,7 @@
 package sandbox
 
 import (
-	"crypto/hmac"
 	"crypto/rand"
-	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"strings"
@@ -16,6 +14,9 @@ import (
 const tokenLife = 30 * time.Minute
 
 const tokenPrefix = "tok_"
+
+// toCharge is what a token may be used for.
+const toCharge = "sandbox card"
 
 // token is a card between the form and the order. It is signed and sent instead of stored: nothing of a card is on disk
 // before it is charged, and every node can read it. Stored charges keep it from being used twice (see insertCharge).
@@ -42,15 +43,13 @@ func (s *Sandbox) Tokenise(t Typed) (id string, shown payment.Card, err error) {
 	if err != nil {
 		return "", payment.Card{}, err
 	}
-	encoded := base64.RawURLEncoding.EncodeToString(body)
-	return tokenPrefix + encoded + "." + base64.RawURLEncoding.EncodeToString(s.sign(encoded)), read.Card, nil
+	return tokenPrefix + s.TokenKey.Token(toCharge, base64.RawURLEncoding.EncodeToString(body)), read.Card, nil
 }
 
 // readToken reads the card of a token; false when the token was not signed by the sandbox or has expired.
 func (s *Sandbox) readToken(text string) (card, bool) {
-	encoded, signature, found := strings.Cut(strings.TrimPrefix(text, tokenPrefix), ".")
-	given, err := base64.RawURLEncoding.DecodeString(signature)
-	if !found || err != nil || !hmac.Equal(given, s.sign(encoded)) {
+	encoded, ok := s.TokenKey.Read(toCharge, strings.TrimPrefix(text, tokenPrefix))
+	if !ok {
 		return card{}, false
 	}
 	body, err := base64.RawURLEncoding.DecodeString(encoded)
@@ -61,10 +60,4 @@ func (s *Sandbox) readToken(text string) (card, bool) {
 	return card{behaviour: t.Behaviour, tokenID: t.ID, Card: payment.Card{
 		Brand: t.Brand, Last4: t.Last4, ExpMonth: t.ExpMonth, ExpYear: t.ExpYear,
 	}}, true
-}
-
-func (s *Sandbox) sign(encoded string) []byte {
-	mac := hmac.New(sha256.New, s.TokenKey)
-	mac.Write([]byte("sandbox card\x00" + encoded))
-	return mac.Sum(nil)[:20]
 }

@@ -12,7 +12,7 @@ const views: Record<'all' | 'open' | 'late' | 'elsewhere' | 'large', Record<stri
   large: { [NAMES.min]: '300' },
 }
 
-const COUNTED = 1000
+const COUNTED = 500
 
 /** The views as tabs. The one on screen tells how many it finds, when they were all counted. */
 export function viewsOf(state: ListState, count: number | undefined) {

@@ -5,8 +5,6 @@ import type { Role } from '@/operator/me-context'
 
 /** Someone who has the console. */
 export type Member = components['schemas']['OperatorMember']
-/** Someone who was invited and has not answered. */
-export type Invited = components['schemas']['OperatorInvitation']
 
 export const membersQuery = () => get('/operator/operators')
 export const invitationsQuery = () => get('/operator/invitations')

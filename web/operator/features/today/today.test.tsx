@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showAtDesk } from '@/operator/testing'
-import { difference, percent, scaleOf } from './compare'
+import { difference, percent } from './compare'
 import { Today } from './Today'
 import type { TodayAnswer } from './queries'
 
@@ -55,9 +55,4 @@ it('differences are told with their sign, and nothing is told without one', () =
   expect(difference(3, 3)).toBe('')
   expect(percent(110, 100)).toBe('+10\u00a0%')
   expect(percent(5, 0)).toBe('')
-})
-
-it('a scale begins above the largest amount and ends at zero', () => {
-  expect(scaleOf(11_800)).toEqual([12_000, 9000, 6000, 3000, 0])
-  expect(scaleOf(0)).toEqual([1, 0.75, 0.5, 0.25, 0].map((n) => expect.closeTo(n, 1)))
 })

@@ -4,6 +4,7 @@ import panel from '@/desk/Panel.module.css'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
+import { BulletinsPanel } from './BulletinsPanel'
 import { FirstStepsPanel } from './FirstStepsPanel'
 import { LowStockPanel } from './LowStockPanel'
 import { homeQuery } from './queries'
@@ -22,6 +23,7 @@ export function Home({ shopId }: { shopId: string }) {
           <div className={panel.stack}>
             {home.vacationUntil && <VacationNotice until={home.vacationUntil} />}
             {home.firstSteps && <FirstStepsPanel steps={home.firstSteps} />}
+            <BulletinsPanel shopId={shopId} />
             <Todo home={home} />
             <div className={panel.columns}>
               {home.sales && <SalesPanel sales={home.sales} />}

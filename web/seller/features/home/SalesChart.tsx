@@ -4,6 +4,7 @@ import { formatDate, formatIsoDate, formatShortDate } from '@/lib/format-date'
 import { formatCount, formatMoney } from '@/lib/format-money'
 import { classNames } from '@/lib/class-names'
 import { BarChart } from '@/desk/BarChart'
+import { Details } from '@/desk/Details'
 import table from '@/desk/table.module.css'
 import type { Sales } from './queries'
 import css from './SalesChart.module.css'
@@ -29,10 +30,9 @@ export function SalesChart({ days, total }: { days: readonly DaySales[]; total: 
         markEvery={7}
         tick={(amount) => `${formatCount(amount)}\u00a0$`}
       />
-      <details className={css.details}>
-        <summary>{words.table}</summary>
+      <Details className={css.details} summary={words.table}>
         <SalesTable days={days} />
-      </details>
+      </Details>
     </figure>
   )
 }

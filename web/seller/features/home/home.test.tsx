@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { showInSpace } from '@/seller/testing'
 import { Home } from './Home'
@@ -109,8 +109,33 @@ describe('the first page', () => {
     expect(await screen.findByText('Tout est fait. Rien ne vous attend pour l’instant.')).toBeTruthy()
   })
 
+  it('shows what the market announces, marked until it is opened', async () => {
+    const bulletin = { id: 'b1', title: 'Les fêtes', body: '<p>Des retards.</p>', since: '2026-11-17T15:00:00Z' }
+    const asked: string[] = []
+    const answer = () => Promise.resolve(Response.json({ data: [{ ...bulletin, read: true }] }))
+    vi.stubGlobal('fetch', (request: Request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      return request.method === 'POST' ? Promise.resolve(new Response(null, { status: 204 })) : answer()
+    })
+    showInSpace(<Home shopId="s1" />, {
+      '/v1/seller/shops/s1/home': quiet,
+      '/v1/seller/shops/s1/bulletins': { data: [{ ...bulletin, read: false }] },
+    })
+    const panel = within(screen.getByRole('region', { name: 'Annonces du marché' }))
+    expect(panel.getByText('Nouveau')).toBeTruthy()
+    const details = panel.getByText('Les fêtes').closest('details')!
+    details.open = true
+    await waitFor(() => expect(panel.queryByText('Nouveau')).toBeNull())
+    expect(asked[0]).toBe('POST /v1/seller/shops/s1/bulletins/b1/read')
+  })
+
   it('reminds of the vacation', () => {
     show({ vacationUntil: '2026-12-24T05:00:00Z' })
     expect(screen.getByRole('status').textContent).toContain('avant le 24 décembre 2026')
+  })
+
+  it('reminds of a break without an end', () => {
+    show({ vacationUntil: '9999-12-31T00:00:00Z' })
+    expect(screen.getByRole('status').textContent).toContain('tant que vous ne la rouvrez pas')
   })
 })

@@ -1,13 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/seller-team'
 import { useInvalidate } from '@/api/invalidate'
-import { refusal } from '@/api/refusal'
-import { InvitedForm, type NewAccount } from '@/session/forms/InvitedForm'
-import { LoginForm } from '@/session/forms/LoginForm'
-import { useSession, useSessionState } from '@/session/session-context'
-import { useVisitor } from '@/session/visitor'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
+import { AcceptInvitation } from '@/session/forms/AcceptInvitation'
 import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
@@ -25,6 +19,7 @@ type InvitationProps = {
 /** An invitation to a shop's team: the account that it was sent to accepts it. */
 export function Invitation({ token, onAccepted }: InvitationProps) {
   const query = useQuery({ ...invitationQuery(token), enabled: token !== '' })
+  const invalidate = useInvalidate()
   const dead = <EmptyState drawing="letter" title={words.dead} text={words.deadText} />
   if (token === '') return dead
   return (
@@ -34,59 +29,18 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
           <h1>{words.title(shop)}</h1>
           <p>{words.text(email, t.roles[role].name)}</p>
           <p className={css.soft}>{t.roles[role].meaning}</p>
-          <Answer token={token} email={email} hasAccount={hasAccount} onAccepted={onAccepted} />
+          <AcceptInvitation
+            email={email}
+            hasAccount={hasAccount}
+            accept={() => acceptInvitation(token)}
+            open={(account) => openAccount(token, account)}
+            onAccepted={async (shopId) => {
+              await invalidate(['/seller/shops'])
+              onAccepted(shopId)
+            }}
+          />
         </section>
       )}
     </Loaded>
-  )
-}
-
-function Answer({ token, email, hasAccount, onAccepted }: InvitationProps & { email: string; hasAccount: boolean }) {
-  const { status } = useSessionState()
-  const session = useSession()
-  const visitor = useVisitor()
-  const invalidate = useInvalidate()
-  const accept = useMutation({
-    mutationFn: () => acceptInvitation(token),
-    networkMode: 'always',
-    onSuccess: async (shopId) => {
-      await invalidate(['/seller/shops'])
-      onAccepted(shopId)
-    },
-  })
-  if (visitor && visitor.email.toLowerCase() !== email.toLowerCase()) {
-    const signOut = () => void session.signOut()
-    return (
-      <Alert
-        kind="error"
-        title={words.other(visitor.email)}
-        action={
-          <Button size="s" variant="secondary" onClick={signOut}>
-            {words.signOut}
-          </Button>
-        }
-      />
-    )
-  }
-  if (visitor) {
-    return (
-      <>
-        {accept.error && <Alert kind="error">{refusal(accept.error) ?? words.failed}</Alert>}
-        <Button loading={accept.isPending} onClick={() => accept.mutate()}>
-          {words.accept}
-        </Button>
-      </>
-    )
-  }
-  if (status !== 'guest') return <Skeleton height="12rem" />
-  if (!hasAccount) {
-    const open = (account: NewAccount) => openAccount(token, account)
-    return <InvitedForm email={email} open={open} onOpened={() => accept.mutate()} />
-  }
-  return (
-    <>
-      <p>{words.signIn}</p>
-      <LoginForm email={email} onSignedIn={() => accept.mutate()} />
-    </>
   )
 }

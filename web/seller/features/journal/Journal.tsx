@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   shop: () => to('/boutique'),
   team: () => to('/equipe'),
   money: () => to('/argent'),
+  promotion: () => to('/promotions'),
 }
 
 const columns: Column<Noted>[] = [
@@ -116,5 +117,8 @@ function Changes({ line: { changes } }: { line: Noted }) {
   )
 }
 
-const say = (what: string, value: string) => (what === 'status' ? wordOf(t.statuses, value) : value)
+function say(what: string, value: string) {
+  if (what === 'until' && value === 'reopened') return t.reopened
+  return what === 'status' ? wordOf(t.statuses, value) : value
+}
 const wordOf = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? word

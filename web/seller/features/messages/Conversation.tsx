@@ -45,7 +45,7 @@ export function Conversation({ conversation, missing }: { conversation: Conversa
   return (
     <div className={css.conversation}>
       <Loaded query={query} skeleton={<Skeleton height="6rem" />} missing={missing}>
-        {({ messages, customerName, canWrite }) => (
+        {({ messages, customerName, customerFirstName, reference, canWrite }) => (
           <>
             {messages.length === 0 ? (
               <p className={css.empty}>{t.noMessage}</p>
@@ -63,7 +63,13 @@ export function Conversation({ conversation, missing }: { conversation: Conversa
                 )}
               />
             )}
-            {canWrite && !readOnly() && <Composer onSend={send} />}
+            {canWrite && !readOnly() && (
+              <Composer
+                shopId={conversation.shopId}
+                known={{ firstName: customerFirstName, reference }}
+                onSend={send}
+              />
+            )}
           </>
         )}
       </Loaded>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { readsOneOf } from '@/api/invalidate'
 import { ApiError } from '@/api/client'
-import { showScreen } from '@/seller/testing'
+import { showInSpace } from '@/seller/testing'
 import { Inbox } from './Inbox'
 import * as queries from './queries'
 import { ThreadPage } from './ThreadPage'
@@ -27,13 +27,17 @@ const thread = (messages: queries.Message[], canWrite = true): queries.Thread =>
   orderId: 'o1',
   reference: 'RR-1',
   customerName: 'Maude Tremblay',
+  customerFirstName: 'Maude',
   canWrite,
   unread: 1,
   messages,
 })
 const show = (answer: queries.Thread) =>
-  showScreen(<ThreadPage conversation={conversation} back="/espace/messages" orderHref="/espace/commandes/o1" />, {
+  showInSpace(<ThreadPage conversation={conversation} back="/espace/messages" orderHref="/espace/commandes/o1" />, {
     [queries.threadQuery(conversation).queryKey[0]]: answer,
+    '/v1/seller/shops/s1/replies': {
+      data: [{ id: 'r1', name: 'Retard', text: 'Bonjour {prénom}, {commande} part demain.' }],
+    },
   })
 
 describe('the inbox', () => {
@@ -47,7 +51,7 @@ describe('the inbox', () => {
       lastMessageAt: '2026-11-12T19:05:00Z',
       unread: 2,
     }
-    showScreen(<Inbox shopId="s1" path="/espace/messages" page={1} />, {
+    showInSpace(<Inbox shopId="s1" path="/espace/messages" page={1} />, {
       '/v1/seller/shops/s1/messages?page=1': {
         data: [head, { ...head, orderId: 'o2', lastAuthor: 'store', unread: 0 }],
         total: 2,
@@ -95,6 +99,18 @@ describe('a conversation', () => {
         'Je vous en envoie une autre.',
       ),
     ).toBeTruthy()
+  })
+
+  it('takes a saved reply at the cursor, with the person and the order in it', () => {
+    show(thread([]))
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Votre message')
+    fireEvent.change(box, { target: { value: 'Avant. Après.' } })
+    box.setSelectionRange(7, 7)
+    fireEvent.click(screen.getByRole('button', { name: 'Réponses enregistrées' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Insérer\u00a0: Retard' }))
+    expect(box.value).toBe('Avant. Bonjour Maude, RR-1 part demain.Après.')
+    expect(document.activeElement).toBe(box)
+    expect(box.selectionStart).toBe('Avant. Bonjour Maude, RR-1 part demain.'.length)
   })
 
   it('has no composer when the shop may not write', () => {

@@ -1,5 +1,6 @@
 import { t } from '#i18n/seller-orders'
 import panel from '@/desk/Panel.module.css'
+import { Acts } from '@/seller/ReadOnly'
 import { Button } from '@/ui/Button'
 import { useDownload } from '@/ui/useDownload'
 import { fetchOrdersFile, fetchSlips } from './queries'
@@ -7,8 +8,16 @@ import type { OrdersState } from './state'
 
 const words = t.list
 
-/** The slips of all that waits, and the list for a spreadsheet. */
-export function OrderFiles({ shopId, state, toShip }: { shopId: string; state: OrdersState; toShip: number }) {
+type OrderFilesProps = {
+  shopId: string
+  state: OrdersState
+  toShip: number
+  /** Whether tracking numbers are being sent. */ tracking: boolean
+  onTracking: () => void
+}
+
+/** The slips of all that waits, the list for a spreadsheet, and the way in for tracking numbers. */
+export function OrderFiles({ shopId, state, toShip, tracking, onTracking }: OrderFilesProps) {
   const slips = useDownload(words.slipsFailed)
   const file = useDownload(words.csvFailed)
   return (
@@ -31,6 +40,11 @@ export function OrderFiles({ shopId, state, toShip }: { shopId: string; state: O
       >
         {words.csv}
       </Button>
+      <Acts>
+        <Button size="s" variant="secondary" aria-expanded={tracking} onClick={onTracking}>
+          {t.tracking.title}
+        </Button>
+      </Acts>
     </div>
   )
 }

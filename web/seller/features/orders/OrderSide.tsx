@@ -7,6 +7,7 @@ import { promotionLine } from '@/lib/promotion-text'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { Sums } from '@/desk/Sums'
+import { EarlierOrders } from './EarlierOrders'
 import { EarningPanel } from './Earning'
 import css from './OrderSide.module.css'
 import { Papers } from './Papers'
@@ -29,6 +30,7 @@ export function OrderSide({ order, shopId }: { order: Order; shopId: string }) {
           {order.gift.message && <blockquote className={css.message}>{order.gift.message}</blockquote>}
         </Panel>
       )}
+      {order.earlier.count > 0 && <EarlierOrders earlier={order.earlier} />}
       <Panel title={t.papers.title}>
         <Papers order={order} shopId={shopId} />
       </Panel>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { t } from '#i18n/seller-orders'
 import { formatCount } from '@/lib/format-money'
 import { toQueryString } from '@/lib/query-string'
@@ -13,6 +14,7 @@ import { OrderFiles } from './OrderFiles'
 import { OrdersTable } from './OrdersTable'
 import { ordersQuery } from './queries'
 import { FILTERS, type OrdersState } from './state'
+import { TrackingPanel } from './TrackingPanel'
 
 const words = t.list
 
@@ -34,12 +36,24 @@ export function Orders({ shopId, path, state, onSearch }: OrdersProps) {
     )
   }
   const counts = query.data?.counts
+  const [tracking, setTracking] = useState(false)
   return (
     <>
       <TitleBar
         title={words.title}
-        action={counts && <OrderFiles shopId={shopId} state={state} toShip={counts.to_ship} />}
+        action={
+          counts && (
+            <OrderFiles
+              shopId={shopId}
+              state={state}
+              toShip={counts.to_ship}
+              tracking={tracking}
+              onTracking={() => setTracking(!tracking)}
+            />
+          )
+        }
       />
+      {tracking && <TrackingPanel shopId={shopId} path={path} onClose={() => setTracking(false)} />}
       <FilterLinks
         label={words.filters}
         selected={filter}

@@ -13,6 +13,7 @@ const words = t.list
 
 /** Orders one below another; on a phone each is a small card. */
 export function OrdersTable({ orders, path, label }: { orders: readonly OrderHead[]; path: string; label: string }) {
+  const withNet = orders.some(({ net }) => net !== null)
   return (
     <table className={classNames(table.table, table.cards)} aria-label={label}>
       <thead>
@@ -29,6 +30,11 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
           <th scope="col" className={table.number}>
             {words.total}
           </th>
+          {withNet && (
+            <th scope="col" className={table.number}>
+              {words.net}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -60,6 +66,11 @@ export function OrdersTable({ orders, path, label }: { orders: readonly OrderHea
             <td className={table.number} data-label={words.total}>
               {formatMoney(total)}
             </td>
+            {withNet && (
+              <td className={table.number} data-label={words.net}>
+                {to.net === null ? '–' : formatMoney(to.net)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

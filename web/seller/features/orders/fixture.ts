@@ -48,6 +48,7 @@ export const order: Order = {
   delivery: { method: 'parcel' },
   handoverNote: '',
   pickupTriesLeft: 5,
+  earlier: { count: 0, orders: [] },
   shipments: [
     {
       id: 'c1',
@@ -117,6 +118,7 @@ export const head: OrderHead = {
   units: 4,
   unitsLeft: 3,
   total: 158.67,
+  net: null,
   unreadMessages: 1,
   deliveryMethod: 'parcel',
   readyAt: null,

@@ -59,6 +59,18 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
   })
 
+  it('tells what is left to the shop, for who may see money', () => {
+    showList(
+      page([
+        { ...head, net: 109.69 },
+        { ...head, id: 'o2', reference: 'RR-2' },
+      ]),
+    )
+    expect(screen.getByRole('columnheader', { name: 'Net' })).toBeTruthy()
+    const nets = screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)
+    expect(nets).toEqual(['Net', '109,69\u00a0$', '–'])
+  })
+
   it('prints the slips of all that waits, and exports what is listed', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     const slips = vi.spyOn(queries, 'fetchSlips').mockResolvedValue(new Blob())
@@ -116,6 +128,22 @@ const openDialog = (name: string) => {
 }
 
 describe('an order', () => {
+  it('leads to what the same person ordered before', () => {
+    const before = { id: 'o0', reference: 'RR-0', createdAt: '2026-10-09T15:00:00Z', total: 40 }
+    showOrder({
+      earlier: { count: 12, orders: [{ ...before, status: 'completed', deliveryMethod: 'pickup' }] },
+    })
+    const panel = within(screen.getByRole('region', { name: '13e commande de cette personne' }))
+    expect(panel.getByRole('link', { name: 'RR-0' }).getAttribute('href')).toBe('/espace-vendeur/commandes/o0')
+    expect(panel.getByText('9 oct. 2026, 40,00 $ (remise)')).toBeTruthy()
+    expect(panel.getByText('et 11 autres, plus anciennes')).toBeTruthy()
+  })
+
+  it('says nothing of a first order', () => {
+    showOrder()
+    expect(screen.queryByText(/commande de cette personne/)).toBeNull()
+  })
+
   it('tells what became of each unit, where it goes and what it brings', () => {
     showOrder()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Commande RR-7KQ4-M2XD')

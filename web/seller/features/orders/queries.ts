@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, get, getFile, type ApiQuery } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
+import { upload } from '@/api/upload'
 import { keepFocus } from '@/desk/keep-focus'
+import { toQueryString } from '@/lib/query-string'
 import type { OrdersState } from './state'
-import type { Earning, Order, RefundAmounts } from './types'
+import type { Earning, Order, RefundAmounts, TrackingLine } from './types'
 import type { Line } from './units'
 
 /** A page of the shop's parts of orders, with how many each filter finds. */
@@ -44,6 +46,31 @@ export async function shipUnits(shopId: string, orderId: string, parcel: Parcel)
     body: parcel,
   })
   return data as Order
+}
+
+/** Says what each line of a file of tracking numbers would do. Changes nothing. */
+export async function checkTracking(shopId: string, file: File, carrier: string): Promise<TrackingLine[]> {
+  const path = `/seller/shops/${encodeURIComponent(shopId)}/orders/tracking-check${toQueryString({ carrier })}`
+  return (await upload<{ lines: TrackingLine[] }>(path, file, { type: 'text/csv' })).lines
+}
+
+/** How many lines one call notes: the server's own limit. */
+export const LINES_AT_ONCE = 20
+
+/** Notes parcels and notifies the customers. What was noted before changes nothing. */
+export async function noteTracking(shopId: string, lines: TrackingLine[]): Promise<TrackingLine[]> {
+  const { data } = await api.POST('/seller/shops/{shopId}/orders/tracking', {
+    params: { path: { shopId } },
+    body: {
+      lines: lines.map(({ line, order, carrierName, trackingNumber }) => ({
+        line,
+        order,
+        trackingNumber,
+        ...(carrierName && { carrierName }),
+      })),
+    },
+  })
+  return data!.lines
 }
 
 /** Notes that a pickup is ready and sends the customer their code. Returns the updated order. */

@@ -18,6 +18,9 @@ export type Order = Omit<Schemas['FulfilmentOrder'], 'invoice' | 'items' | 'ship
   items: Item[]
 }
 
+/** A line of a file of tracking numbers with what it does. */
+export type TrackingLine = Schemas['FulfilmentTrackingLine']
+
 /** What an order brings; the contest is null unless the buyer contests the payment. */
 export type Contest = Schemas['LedgerWireContest']
 export type Earning = Omit<Schemas['LedgerWireEarning'], 'contest'> & { contest: Contest | null }

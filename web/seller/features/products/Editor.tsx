@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
 import { adviceFor } from './advice'
 import { AdviceNote } from './AdviceNote'
+import { proposedAlts } from './alts'
 import { CategoryPicker } from './CategoryPicker'
 import { EditorActions } from './EditorActions'
 import css from './Editor.module.css'
@@ -103,6 +104,7 @@ export function Editor({ product }: { product: Product | undefined }) {
               <Panel title={words.photos}>
                 <Photos
                   photos={form.photos}
+                  proposed={proposedAlts(form)}
                   onChange={(update) => setForm((old) => ({ ...old, photos: update(old.photos) }))}
                   errors={errors}
                 />

@@ -11,6 +11,7 @@ const ALT_MAX = 300
 
 type PhotoCardProps = {
   photo: PhotoForm
+  proposed: string
   at: number
   total: number
   error: string | undefined
@@ -25,6 +26,7 @@ type PhotoCardProps = {
 /** One photo: what it shows in words, and its place, changed by dragging or with two buttons. */
 export function PhotoCard({
   photo,
+  proposed,
   at,
   total,
   error,
@@ -35,6 +37,7 @@ export function PhotoCard({
   onDrag,
   onDropOn,
 }: PhotoCardProps) {
+  const alt = photo.alt ?? proposed
   return (
     <li
       className={classNames(css.card, dragged && css.dragged)}
@@ -47,7 +50,7 @@ export function PhotoCard({
       }}
     >
       <div className={css.frame} draggable onDragStart={() => onDrag(at)} onDragEnd={() => onDrag(undefined)}>
-        <img className={css.picture} src={photo.url} alt={photo.alt || words.nth(at + 1, total)} draggable={false} />
+        <img className={css.picture} src={photo.url} alt={alt || words.nth(at + 1, total)} draggable={false} />
         {at === 0 && (
           <span className={css.main}>
             <Badge tone="info">{words.main}</Badge>
@@ -57,7 +60,7 @@ export function PhotoCard({
       <TextField
         label={words.alt(at + 1)}
         hideLabel
-        value={photo.alt}
+        value={alt}
         error={error}
         onChange={onAlt}
         input={{ size: 's', maxLength: ALT_MAX, placeholder: words.altHint }}

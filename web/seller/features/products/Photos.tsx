@@ -20,6 +20,8 @@ const words = t.photos
 type Sending = { id: number; name: string; part: number }
 type PhotosProps = {
   photos: readonly PhotoForm[]
+  /** What each could be said to show, as long as the seller does not say it. */
+  proposed: readonly string[]
   onChange: (update: (photos: PhotoForm[]) => PhotoForm[]) => void
   errors: Errors
 }
@@ -27,7 +29,7 @@ type PhotosProps = {
 let nextId = 1
 
 /** Photos of a product: dropped or chosen, several at once, each with its progress; moved by hand or by keys. */
-export function Photos({ photos, onChange, errors }: PhotosProps) {
+export function Photos({ photos, proposed, onChange, errors }: PhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [failures, setFailures] = useState<readonly string[]>([])
@@ -50,7 +52,7 @@ export function Photos({ photos, onChange, errors }: PhotosProps) {
         thumbs,
         file: address,
       } = await upload<Product['photos'][number]>('/seller/photos', file, { onProgress })
-      const photo = { key, url: thumbs['480.jpeg'] || address, alt: '' }
+      const photo = { key, url: thumbs['480.jpeg'] || address, alt: null }
       onChange((old) => (old.some((kept) => kept.key === key) ? old : [...old, photo]))
     } catch (error) {
       fail(refusal(error) ?? words.why)
@@ -95,6 +97,7 @@ export function Photos({ photos, onChange, errors }: PhotosProps) {
             <PhotoCard
               key={photo.key}
               photo={photo}
+              proposed={proposed[at] ?? ''}
               at={at}
               total={photos.length}
               error={errors[`photos[${at}].alt`] ?? errors[`photos[${at}].key`]}

@@ -1,4 +1,5 @@
 import { parseAmount, parseMeasure, typedAmount, typedMeasure } from '@/lib/amount'
+import { proposedAlts } from './alts'
 import type { Product, ProductBody, ProductStatus } from './queries'
 
 export const MAX_PHOTOS = 20
@@ -9,7 +10,8 @@ export const MAX_CATEGORIES = 10
 export interface PhotoForm {
   key: string
   url: string
-  alt: string
+  /** What it shows, in the seller's words; null as long as the proposal does (see alts). */
+  alt: string | null
 }
 
 export interface OptionForm {
@@ -109,7 +111,7 @@ export function formOf(product: Product): ProductForm {
     weight: typedMeasure(v.weight),
     photoKeys: v.photoKeys,
   }))
-  return {
+  const form: ProductForm = {
     name: product.name,
     slug: product.slug,
     description: product.description,
@@ -120,12 +122,18 @@ export function formOf(product: Product): ProductForm {
     options: product.options.map(({ name, values }) => ({ name, values: values ?? [] })),
     variants: variants.length > 0 ? variants : [blankVariant],
   }
+  const proposed = proposedAlts(form)
+  const photos = form.photos.map((photo, i) =>
+    photo.alt && photo.alt !== proposed[i] ? photo : { ...photo, alt: null },
+  )
+  return { ...form, photos }
 }
 
 /** What is sent, with the place in the form of each variant that is: refusals come back by place. */
 export function bodyOf(form: ProductForm, status: ProductStatus): { body: ProductBody; places: number[] } {
   const places = form.variants.flatMap((v, i) => (v.offered ? [i] : []))
   const hasDefault = places.some((i) => form.variants[i]!.isDefault)
+  const proposed = proposedAlts(form)
   return {
     places,
     body: {
@@ -136,7 +144,7 @@ export function bodyOf(form: ProductForm, status: ProductStatus): { body: Produc
       categoryIds: form.categoryIds,
       taxCategory: form.taxCategory,
       finalSale: form.finalSale,
-      photos: form.photos.map(({ key, alt }) => ({ key, alt })),
+      photos: form.photos.map(({ key, alt }, i) => ({ key, alt: alt ?? proposed[i] ?? '' })),
       options: form.options,
       variants: places.map((i, n) => variantBody(form.variants[i]!, form, hasDefault ? undefined : n === 0)),
     },

@@ -139,7 +139,7 @@ describe('photos', () => {
   ]
   function Bench({ first = start }: { first?: PhotoForm[] }) {
     const [photos, setPhotos] = useState(first)
-    return <Photos photos={photos} errors={{}} onChange={(update) => setPhotos(update)} />
+    return <Photos photos={photos} proposed={[]} errors={{}} onChange={(update) => setPhotos(update)} />
   }
   const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'))
 

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/seller-questions'
 import { refusal } from '@/api/refusal'
 import { formatDate } from '@/lib/format-date'
 import panel from '@/desk/Panel.module.css'
+import { AnswerForm, useWriting } from '@/seller/AnswerForm'
 import { Acts } from '@/seller/ReadOnly'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { toast } from '@/ui/toast'
-import { AnswerForm } from './AnswerForm'
-import { hideQuestion, useQuestionChanged, type Question } from './queries'
+import { answerQuestion, hideQuestion, useQuestionChanged, type Question } from './queries'
 import css from './QuestionCard.module.css'
 
 /** A question with its answer, or the place to write one. */
@@ -24,14 +23,8 @@ export function QuestionCard({
   question: Question
   productHref: string
 }) {
-  const [writing, setWriting] = useState(false)
-  const card = useRef<HTMLLIElement>(null)
-  const wrote = useRef(false)
-  useEffect(() => {
-    if (writing) wrote.current = true
-    // The form takes its buttons away with it: the focus goes back to the one that opened it.
-    else if (wrote.current) card.current?.querySelector('button')?.focus()
-  }, [writing])
+  const { card, writing, setWriting } = useWriting()
+  const changed = useQuestionChanged(shopId)
   const { productName, question: text, user, createdAt, hidden } = question
   return (
     <li ref={card} className={`${panel.panel} ${css.card}`}>
@@ -44,7 +37,15 @@ export function QuestionCard({
       <h2 className={css.question}>{text}</h2>
       <p className={panel.soft}>{t.asked(t.author(user.firstName, user.lastName), formatDate(createdAt))}</p>
       {writing ? (
-        <AnswerForm shopId={shopId} question={question} onClose={() => setWriting(false)} />
+        <AnswerForm
+          shopId={shopId}
+          words={t}
+          to={user.firstName}
+          answer={question.answer ?? ''}
+          send={(answer) => answerQuestion(shopId, question.id, answer)}
+          changed={changed}
+          onClose={() => setWriting(false)}
+        />
       ) : (
         <>
           <Answer question={question} />

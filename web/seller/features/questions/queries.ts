@@ -2,14 +2,11 @@ import { api, get } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 import { keepFocus } from '@/desk/keep-focus'
-import type { QuestionsState } from './state'
+import type { AnswersState } from '@/seller/AnswerList'
 
 export type Question = components['schemas']['FulfilmentQuestion']
 
-/** The longest answer, in characters: the server's own limit. */
-export const ANSWER_MAX = 1000
-
-export const questionsQuery = (shopId: string, { filter, page }: QuestionsState) =>
+export const questionsQuery = (shopId: string, { filter, page }: AnswersState) =>
   get('/seller/shops/{shopId}/questions', { path: { shopId }, query: { filter, page } })
 
 const at = (shopId: string, questionId: string) => ({ params: { path: { shopId, questionId } } })

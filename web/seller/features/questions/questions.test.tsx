@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
-import { showScreen } from '@/seller/testing'
+import { answersStateOf } from '@/seller/AnswerList'
+import { showInSpace } from '@/seller/testing'
 import { Questions } from './Questions'
 import * as queries from './queries'
-import { stateOf } from './state'
 
 const asked: queries.Question = {
   id: 'q1',
@@ -24,8 +24,8 @@ const asked: queries.Question = {
 const answered = { ...asked, answer: 'Oui, sans crainte.', answeredAt: '2026-11-13T15:00:00Z' }
 
 const show = (data: queries.Question[], query = '') => {
-  const state = stateOf(new URLSearchParams(query))
-  showScreen(
+  const state = answersStateOf(new URLSearchParams(query))
+  showInSpace(
     <Questions
       shopId="s1"
       path="/espace/questions"

@@ -1,29 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/seller-reviews'
 import { formatDate } from '@/lib/format-date'
 import panel from '@/desk/Panel.module.css'
+import { AnswerForm, useWriting } from '@/seller/AnswerForm'
+import { Acts } from '@/seller/ReadOnly'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Stars } from '@/ui/Stars'
-import { AnswerForm } from './AnswerForm'
-import type { Review } from './queries'
+import { answerReview, useReviewChanged, type Review } from './queries'
 import css from './ReviewCard.module.css'
 
 type ReviewCardProps = { shopId: string; review: Review; productHref: string }
 
 /** A review with the shop's answer, or the place to write one. */
 export function ReviewCard({ shopId, review, productHref }: ReviewCardProps) {
-  const [writing, setWriting] = useState(false)
-  const card = useRef<HTMLLIElement>(null)
-  const wrote = useRef(false)
-  useEffect(() => {
-    if (writing) wrote.current = true
-    // The form takes its buttons away with it: the focus goes back to the one that opened it.
-    else if (wrote.current) card.current?.querySelector('button')?.focus()
-  }, [writing])
+  const { card, writing, setWriting } = useWriting()
+  const changed = useReviewChanged(shopId)
   const { productName, stars, text, createdAt, hidden, hiddenReason, returned } = review
   const by = t.by(t.author(review.author), formatDate(createdAt))
   return (
@@ -41,7 +35,15 @@ export function ReviewCard({ shopId, review, productHref }: ReviewCardProps) {
       <p className={panel.soft}>{by}</p>
       {hiddenReason && <p className={panel.soft}>{t.hiddenWhy(hiddenReason)}</p>}
       {writing ? (
-        <AnswerForm shopId={shopId} review={review} onClose={() => setWriting(false)} />
+        <AnswerForm
+          shopId={shopId}
+          words={t}
+          to={review.author.split(' ')[0] ?? ''}
+          answer={review.answer ?? ''}
+          send={(answer) => answerReview(shopId, review.id, answer)}
+          changed={changed}
+          onClose={() => setWriting(false)}
+        />
       ) : (
         <Answer review={review} by={by} onWrite={() => setWriting(true)} />
       )}
@@ -72,11 +74,13 @@ function Answer({ review: { answer, answeredAt }, by, onWrite }: { review: Revie
           {answeredAt && <p className={panel.soft}>{t.answeredOn(formatDate(answeredAt))}</p>}
         </div>
       )}
-      <div className={panel.row}>
-        <Button size="s" variant={answer ? 'secondary' : 'primary'} aria-label={t.to(write, by)} onClick={onWrite}>
-          {write}
-        </Button>
-      </div>
+      <Acts>
+        <div className={panel.row}>
+          <Button size="s" variant={answer ? 'secondary' : 'primary'} aria-label={t.to(write, by)} onClick={onWrite}>
+            {write}
+          </Button>
+        </div>
+      </Acts>
     </>
   )
 }

@@ -2,14 +2,11 @@ import { api, get } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 import { keepFocus } from '@/desk/keep-focus'
-import type { ReviewsState } from './state'
+import type { AnswersState } from '@/seller/AnswerList'
 
 export type Review = components['schemas']['FulfilmentReview']
 
-/** The longest answer, in characters: the server's own limit. */
-export const ANSWER_MAX = 1000
-
-export const reviewsQuery = (shopId: string, { filter, page }: ReviewsState) =>
+export const reviewsQuery = (shopId: string, { filter, page }: AnswersState) =>
   get('/seller/shops/{shopId}/reviews', { path: { shopId }, query: { filter, page } })
 
 /** Publishes or replaces an answer. */

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { showScreen } from '@/seller/testing'
+import { answersStateOf } from '@/seller/AnswerList'
+import { showInSpace } from '@/seller/testing'
 import * as queries from './queries'
 import { Reviews } from './Reviews'
-import { stateOf } from './state'
 
 const written: queries.Review = {
   id: 'r1',
@@ -23,8 +23,8 @@ const written: queries.Review = {
 }
 
 const show = (data: queries.Review[], query = '') => {
-  const state = stateOf(new URLSearchParams(query))
-  showScreen(<Reviews shopId="s1" path="/espace/avis" state={state} productHref={(slug) => `/produit/${slug}`} />, {
+  const state = answersStateOf(new URLSearchParams(query))
+  showInSpace(<Reviews shopId="s1" path="/espace/avis" state={state} productHref={(slug) => `/produit/${slug}`} />, {
     [queries.reviewsQuery('s1', state).queryKey[0]]: {
       data,
       total: data.length,
@@ -39,7 +39,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 describe('reviews', () => {
   it('without an answer come first, and are answered', async () => {
-    expect(stateOf(new URLSearchParams()).filter).toBe('unanswered')
+    expect(answersStateOf(new URLSearchParams()).filter).toBe('unanswered')
     const answer = vi.spyOn(queries, 'answerReview').mockResolvedValue()
     show([written])
     expect(screen.getByRole('img', { name: '2 étoiles sur 5' })).toBeTruthy()

@@ -3,40 +3,46 @@ import { useState } from 'react'
 import { t } from '#i18n/seller-shop'
 import { refusal } from '@/api/refusal'
 import { formatDate, formatIsoDate } from '@/lib/format-date'
+import { isOpenEnded } from '@/lib/vacation'
 import { Panel } from '@/desk/Panel'
 import { useKeepShop, type Shop } from '@/seller/shop-context'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
-import { setVacation } from './calls'
+import { setVacation, type Vacation as Chosen } from './calls'
 import css from './shop.module.css'
 
 const words = t.vacation
 const DAY_MS = 86_400_000
 
-/** Leaving for a while: the products stay in sight, and nothing can be put in a cart until the day of return. */
+const backNow = { until: '' }
+const untilReopened = { until: '', openEnded: true }
+
+/** Leaving for a while: the products stay in sight, and nothing can be put in a cart until the day of return, or until
+ * the shop is reopened. */
 export function Vacation({ shop }: { shop: Shop }) {
   const keepShop = useKeepShop()
   const [now] = useState(() => Date.now())
   const [until, setUntil] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (day: string) => setVacation(shop.id, day),
+    mutationFn: (chosen: Chosen) => setVacation(shop.id, chosen),
     networkMode: 'always',
-    onSuccess: (saved, day) => {
+    onSuccess: (saved, { until: day, openEnded }) => {
       keepShop(saved)
       setUntil('')
-      toast('success', day ? words.left : words.back)
+      toast('success', openEnded ? words.pausing : day ? words.left : words.back)
     },
   })
+  const paused = isOpenEnded(shop.vacationUntil ?? '')
   const failure = error && !isPending ? (refusal(error) ?? t.failed) : undefined
   return (
     <Panel title={words.title}>
       {shop.vacationUntil ? (
         <div className={css.vacation}>
-          <p>{words.away(formatDate(shop.vacationUntil))}</p>
-          <Button size="s" variant="secondary" loading={isPending} onClick={() => mutate('')}>
-            {words.comeBack}
+          <p>{paused ? words.paused : words.away(formatDate(shop.vacationUntil))}</p>
+          <Button size="s" variant="secondary" loading={isPending} onClick={() => mutate(backNow)}>
+            {paused ? words.reopen : words.comeBack}
           </Button>
         </div>
       ) : (
@@ -44,7 +50,7 @@ export function Vacation({ shop }: { shop: Shop }) {
           className={css.vacation}
           onSubmit={(event) => {
             event.preventDefault()
-            mutate(until)
+            mutate({ until })
           }}
         >
           <p>{words.text}</p>
@@ -63,6 +69,10 @@ export function Vacation({ shop }: { shop: Shop }) {
               {words.leave}
             </Button>
           </div>
+          <p>{words.pauseText}</p>
+          <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate(untilReopened)}>
+            {words.pause}
+          </Button>
         </form>
       )}
     </Panel>

@@ -57,9 +57,12 @@ export const termsQuery = () => get('/pages/{slug}', { path: { slug: TERMS_PAGE 
 /** The addresses that the person saved as a customer. */
 export const addressesQuery = (userId: string) => get('/users/{userId}/customer-addresses', { path: { userId } })
 
-/** `PUT /seller/shops/{shopId}/vacation`: until the morning of a day, or back now with none. */
-export async function setVacation(shopId: string, until: string): Promise<Shop> {
-  const { data } = await api.PUT('/seller/shops/{shopId}/vacation', { params: { path: { shopId } }, body: { until } })
+/** When a shop comes back: the morning of a day, now with an empty one, or when it is reopened. */
+export type Vacation = { until: string; openEnded?: boolean }
+
+/** `PUT /seller/shops/{shopId}/vacation`. */
+export async function setVacation(shopId: string, body: Vacation): Promise<Shop> {
+  const { data } = await api.PUT('/seller/shops/{shopId}/vacation', { params: { path: { shopId } }, body })
   return data!
 }
 

@@ -51,6 +51,18 @@ it('of two people who edit a shop, the second chooses part by part and keeps the
   expect(edit.mock.lastCall?.[1]).toMatchObject({ tagline: 'Des assiettes', city: 'Matane', revision: 4 })
 })
 
+it('a shop takes a break until it is reopened', async () => {
+  const set = vi.spyOn(calls, 'setVacation').mockResolvedValue(shop)
+  const { unmount } = showInSpace(<Settings shop={shop} />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' })))
+  expect(set).toHaveBeenLastCalledWith('s1', { until: '', openEnded: true })
+  unmount()
+  showInSpace(<Settings shop={{ ...shop, vacationUntil: '9999-12-31T00:00:00Z' }} />)
+  expect(screen.getByText(/est en pause jusqu’à nouvel ordre/)).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rouvrir la boutique' })))
+  expect(set).toHaveBeenLastCalledWith('s1', { until: '' })
+})
+
 it('a shop keeps its ways of delivery, and a pickup begins at the merchant’s address', async () => {
   vi.spyOn(calls, 'previewDelivery').mockResolvedValue([
     { method: 'local', price: 6, available: false, refusal: 'Trop loin.' },

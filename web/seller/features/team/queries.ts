@@ -3,11 +3,8 @@ import { useInvalidate } from '@/api/invalidate'
 import type { components } from '@/api/schema'
 import type { Role } from '@/seller/rights'
 
-export type Team = components['schemas']['SellerTeam']
 /** Someone of the shop's team. */
 export type Member = components['schemas']['SellerTeamMember']
-/** Someone who was invited and has not answered. */
-export type Invited = components['schemas']['SellerTeamInvitation']
 
 export const teamQuery = (shopId: string) => get('/seller/shops/{shopId}/team', { path: { shopId } })
 

@@ -4,6 +4,7 @@ import { formatDate, formatIsoDate, formatShortDate } from '@/lib/format-date'
 import { formatCount, formatMoney } from '@/lib/format-money'
 import { BarChart } from '@/desk/BarChart'
 import { changeOf } from '@/desk/bars'
+import { Details } from '@/desk/Details'
 import panel from '@/desk/Panel.module.css'
 import table from '@/desk/table.module.css'
 import css from './Trends.module.css'
@@ -30,12 +31,11 @@ export function Plots({ trends: { weeks, now, before } }: { trends: Trends }) {
         ))}
       </div>
       <p className={panel.soft}>{t.note}</p>
-      <details className={css.details}>
-        <summary>{t.byWeek}</summary>
+      <Details summary={t.byWeek}>
         <div className={css.wide} role="region" aria-label={t.byWeek} tabIndex={0}>
           <WeeksTable weeks={weeks} />
         </div>
-      </details>
+      </Details>
     </div>
   )
 }

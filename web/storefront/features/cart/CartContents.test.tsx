@@ -78,6 +78,12 @@ describe('the lines of the cart', () => {
     expect(screen.getByRole('button', { name: 'Commander' }).hasAttribute('disabled')).toBe(true)
   })
 
+  it('say that their shop takes a break without an end', () => {
+    const away = { availability: 'shop_is_away', maxQuantity: 0, vacationUntil: '9999-12-31T00:00:00Z' } as const
+    show(stateOf(cartOf([item('a', away)])))
+    expect(screen.getByText(/^La boutique est en pause jusqu’à nouvel ordre\./)).toBeTruthy()
+  })
+
   it('pass the focus on when one goes', () => {
     const remove = vi.fn()
     show(stateOf(cartOf([item('a'), item('b')]), { remove }))

@@ -7,8 +7,6 @@ import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { Skeleton } from '@/ui/Skeleton'
 import { useLater } from '@/ui/useLater'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { outcome } from './announce'
 import { useCart } from './cart-context'
 import css from './CartContents.module.css'
 import { CartLine } from './CartLine'
@@ -87,15 +85,5 @@ export function CartUnknown() {
         </Button>
       }
     />
-  )
-}
-
-/** Announces changes to screen readers. It stays in the page, or the first change would be missed. */
-export function CartAnnouncer() {
-  const { last } = useCart()
-  return (
-    <div role="status">
-      <VisuallyHidden>{last && outcome(last)}</VisuallyHidden>
-    </div>
   )
 }

@@ -2,21 +2,21 @@ import { t } from '#i18n/cart'
 import { t as words } from '#i18n/promotions'
 import { formatMoney } from '@/lib/format-money'
 import { minus } from '@/lib/promotion-text'
+import { PromotionCodes } from '@/storefront/features/codes/PromotionCodes'
 import { Button } from '@/ui/Button'
 import { useCart } from './cart-context'
 import css from './CartFooter.module.css'
-import { PromotionCodes } from './PromotionCodes'
 import { isOutside } from './quantities'
 
 /** The sum and the way to the checkout, closed while a quantity is above its limit or a change is on its way. */
 export function CartFooter() {
-  const { cart, busy, quantityOf } = useCart()
+  const { cart, busy, quantityOf, call } = useCart()
   if (!cart) return null
   const outside = cart.items.some((item) => isOutside(item, quantityOf(item)))
   const open = cart.items.length > 0 && !outside && !busy
   return (
     <div>
-      {cart.items.length > 0 && <PromotionCodes codes={cart.codes} />}
+      {cart.items.length > 0 && <PromotionCodes codes={cart.codes} change={call} />}
       {cart.discount > 0 && (
         <>
           <Line label={t.subTotal} amount={formatMoney(cart.subTotal)} busy={busy} />

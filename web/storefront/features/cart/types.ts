@@ -6,7 +6,6 @@ type Schemas = components['schemas']
 export type Cart = Schemas['Cart']
 export type CartItem = Schemas['CartItem']
 export type CartStore = Schemas['CartStore']
-export type CartCode = Schemas['CartCode']
 export type CartPromotion = Cart['promotions'][number]
 
 /** A cart just opened, with the order that the one before it became, when it was found ordered. */

@@ -11,6 +11,7 @@ import { keepAnswers } from './draft'
 import { address, card, cart, summary } from './fixture'
 import { paymentConfigQuery } from '@/storefront/features/card-form/provider'
 import * as sandbox from '@/storefront/features/card-form/sandbox'
+import { summaryKey } from './queries'
 import type { Answers } from './types'
 
 let fetchSummary: MockInstance<typeof calls.fetchSummary>
@@ -53,6 +54,7 @@ function open(answers: Answers = {}, props: Partial<Parameters<typeof Checkout>[
         onRemove={() => {}}
         onReduce={() => {}}
         onDelivery={() => {}}
+        onCode={() => Promise.resolve()}
         {...props}
       />
     </QueryClientProvider>,
@@ -300,6 +302,41 @@ describe('before paying', () => {
     await waitFor(() =>
       expect(onPlaced).toHaveBeenCalledWith(expect.anything(), { email: 'maude@courriel.ca', password: 'motdepasse' }),
     )
+  })
+})
+
+describe('the promotion codes', () => {
+  const tried = (code: string, applied: boolean) => ({
+    code,
+    applied,
+    ...(!applied && { reason: 'used_up' as const }),
+    missing: 0,
+    missingUnits: 0,
+  })
+
+  it('are typed here too, and the server says why one is refused', async () => {
+    const refused = new ApiError(404, { code: 'code_unknown', detail: 'Ce code n’existe pas.' })
+    const onCode = vi.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce(undefined)
+    open(answered, { onCode })
+    fireEvent.click(within(sums()).getByRole('button', { name: 'Ajouter un code promo' }))
+    fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: 'automne' } })
+    press('Appliquer')
+    expect(await screen.findByText('Ce code n’existe pas.')).toBeTruthy()
+    press('Appliquer')
+    await waitFor(() => expect(screen.queryByLabelText('Code promo')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Codes promo du panier' }))
+  })
+
+  it('have the sums asked for again, and say what those made of them', async () => {
+    const codes = [tried('AUTOMNE', false)]
+    const first = open(answered)
+    await waitFor(() => expect(fetchSummary).toHaveBeenCalledTimes(1))
+    first.unmount()
+    fetchSummary.mockResolvedValue({ ...summary, codes })
+    open(answered, { cart: { ...cart, codes: [tried('AUTOMNE', true)] } })
+    expect(await screen.findByText('Ce code a été utilisé autant de fois qu’il le permet.')).toBeTruthy()
+    expect(screen.queryByText('Appliqué')).toBeNull()
+    expect(summaryKey(cart, address, false)).not.toEqual(summaryKey({ ...cart, codes }, address, false))
   })
 })
 

@@ -4,6 +4,7 @@ import { t } from '#i18n/checkout'
 import { formatMoney } from '@/lib/format-money'
 import { DEFAULT_PROVINCE } from '@/storefront/features/address-form/address'
 import { useBank } from '@/storefront/features/card-form/useBank'
+import type { ChangeCart } from '@/storefront/features/codes/PromotionCodes'
 import type { Visitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
 import { IconButton } from '@/ui/IconButton'
@@ -44,6 +45,8 @@ type CheckoutProps = {
   onReduce: (item: CartItem, quantity: number) => void
   /** Chooses how a shop's part is delivered. */
   onDelivery: (storeId: string, method: CartStore['deliveryMethod']) => void
+  /** Puts a promotion's code in the cart, or takes one out. */
+  onCode: ChangeCart
 }
 
 /** The checkout: its steps beside the order summary. */
@@ -142,6 +145,7 @@ export function Checkout(props: CheckoutProps) {
         failed={sums.failed}
         onRetry={sums.retry}
         guess={answers.shipping || pickedUp ? undefined : province}
+        onCode={props.onCode}
       />
       {bank.element}
     </div>

@@ -6,6 +6,7 @@ import { provinceName } from '@/storefront/features/address-form/address-text'
 import { formatSpan } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { minus, promotionLine } from '@/lib/promotion-text'
+import { PromotionCodes, type ChangeCart, type Code } from '@/storefront/features/codes/PromotionCodes'
 import { setPanels } from '@/storefront/panels'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -32,10 +33,12 @@ type OrderSummaryProps = {
   onRetry: () => void
   /** The province the taxes are a guess for, until an address is given. */
   guess: string | undefined
+  onCode: ChangeCart
 }
 
 /** The items by shop, and the totals. Every amount is computed by the server. */
-export function OrderSummary({ cart, toFix, summary, stale, failed, onRetry, guess }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { cart, toFix, summary, stale, failed, onRetry, guess, onCode } = props
   return (
     <aside className={css.panel} id={SUMMARY_ID} aria-label={words.label} tabIndex={-1}>
       <div className={css.head}>
@@ -56,6 +59,9 @@ export function OrderSummary({ cart, toFix, summary, stale, failed, onRetry, gue
           promotions={(summary ?? cart).promotions.filter(({ storeId }) => storeId === store.id)}
         />
       ))}
+      <div className={css.codes}>
+        <PromotionCodes codes={cart.codes.map(judgedIn(summary))} change={onCode} />
+      </div>
       {failed && !summary ? (
         <Alert
           kind="error"
@@ -73,6 +79,10 @@ export function OrderSummary({ cart, toFix, summary, stale, failed, onRetry, gue
     </aside>
   )
 }
+
+/** A code of the cart with what the sums made of it, which are the newer of the two when an order was refused. */
+const judgedIn = (summary: Summary | undefined) => (code: Code) =>
+  summary?.codes.find((judged) => judged.code === code.code) ?? code
 
 type ShopItemsProps = {
   store: CartStore

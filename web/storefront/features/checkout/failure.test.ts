@@ -45,6 +45,16 @@ describe('an order that was refused', () => {
     expect(reason(failure)).toContain('70,13\u00a0$ avant, 75,00\u00a0$ maintenant')
   })
 
+  it('says why a code no longer takes anything off', () => {
+    const codes = [
+      { code: 'AUTOMNE', applied: true, missing: 0, missingUnits: 0 },
+      { code: 'UNIQUE', applied: false, reason: 'used_up', missing: 0, missingUnits: 0 },
+    ]
+    const failure = refused(409, { code: 'total_changed', extra: { ...summary, codes } })
+    expect(reason(failure)).toContain('Code UNIQUE\u00a0: Ce code a été utilisé autant de fois qu’il le permet.')
+    expect(reason(failure)).not.toContain('AUTOMNE')
+  })
+
   it('says which shop can no longer deliver so, and hands over the new sums', () => {
     const [first, ...rest] = summary.stores
     const told = { ...summary, stores: [{ ...first!, deliveryRefusal: 'Trop loin.' }, ...rest] }

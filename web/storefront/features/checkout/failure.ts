@@ -2,6 +2,7 @@ import { t } from '#i18n/checkout'
 import { ApiError, type Problem } from '@/api/client'
 import { orderOf } from '@/api/refusal'
 import { formatMoney } from '@/lib/format-money'
+import { refusedCodes } from '@/lib/promotion-text'
 import type { PlacedOrder, Summary } from './calls'
 
 /** Why an order was not placed, and what it asks of the page. */
@@ -69,10 +70,9 @@ export function actionNeeded(error: unknown): { clientSecret: string } | undefin
 
 function totalChanged(problem: Problem, before: number): Failure {
   const summary = extra<Summary>(problem)
-  const reason = summary
-    ? t.failure.totalChanged(formatMoney(before), formatMoney(summary.grandTotal))
-    : t.failure.totalChangedUnknown
-  return { kind: 'changed', reason, summary }
+  if (!summary) return { kind: 'changed', reason: t.failure.totalChangedUnknown, summary }
+  const changed = t.failure.totalChanged(formatMoney(before), formatMoney(summary.grandTotal))
+  return { kind: 'changed', reason: [changed, ...refusedCodes(summary.codes)].join(' '), summary }
 }
 
 /** The shop whose way of delivery cannot be had says why; else the server's own sentence does. */

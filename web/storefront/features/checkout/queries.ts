@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchSummary, type Destination, type Summary } from './calls'
 import type { Cart } from './types'
 
-/** Names the sums of a cart: they change with its lines, deliveries, place and contribution, and with nothing else. */
+/** Names the sums of a cart: they change with its lines, deliveries, promotions, place and contribution alone. */
 export function summaryKey(cart: Cart, to: Destination, addContribution: boolean) {
   const lines = cart.items.map(({ variantId, quantity, price }) => [variantId, quantity, price.unitPrice])
   const delivery = cart.stores.map(({ id, deliveryMethod }) => [id, deliveryMethod])
-  return ['checkout-summary', cart.id, lines, delivery, to, addContribution] as const
+  const promoted = [cart.afterDiscount, cart.codes.map(({ code, applied }) => [code, applied])]
+  return ['checkout-summary', cart.id, lines, delivery, promoted, to, addContribution] as const
 }
 
 /**

@@ -68,6 +68,7 @@ function open({ addresses = [home, cottage], cards = [visa, old], visitor = maud
         onRemove={() => {}}
         onReduce={() => {}}
         onDelivery={() => {}}
+        onCode={() => Promise.resolve()}
       />
     </QueryClientProvider>,
     { visitor },

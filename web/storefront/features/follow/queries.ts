@@ -1,6 +1,6 @@
 import { api, get } from '@/api/client'
 import type { components } from '@/api/schema'
-import { captchaHeader } from '@/storefront/captcha'
+import { captchaHeader, type Guard } from '@/storefront/captcha'
 
 export type FollowedShop = components['schemas']['Followed']
 
@@ -12,8 +12,6 @@ export const followsQuery = (userId: string) => get('/users/{userId}/followed-st
 
 /** Where that is read: what to invalidate after a change. */
 export const followsPath = (userId: string) => [`/users/${userId}/followed-stores`]
-
-type Guard = { website?: string; captchaKey: string }
 
 /** A letter asks the guest to confirm; the answer is the same whether the address follows the shop already or not. */
 export async function followAsGuest(storeId: string, email: string, { captchaKey, ...trap }: Guard): Promise<void> {

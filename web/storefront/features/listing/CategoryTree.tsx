@@ -22,7 +22,7 @@ type CategoryTreeProps = {
  * they work before the page's code.
  */
 export function CategoryTree({ tree, facets, chosen, hrefFor, onChoose }: CategoryTreeProps) {
-  const counts = new Map(facets.map(({ id, count }) => [id, count]))
+  const counts = new Map(facets.map(({ key, count }) => [key, count]))
   function choose(event: MouseEvent, keys: readonly string[]) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

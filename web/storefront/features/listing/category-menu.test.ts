@@ -6,7 +6,7 @@ import type { CategoryFacet } from './types'
 import { categoryKey, categoryMenu, chainTo, compareNames } from './category-menu'
 
 const tree = nestCategories(categories)
-const facets = categories.map(({ id }, i): CategoryFacet => ({ id, count: i + 1 }))
+const facets = categories.map((node, i): CategoryFacet => ({ key: categoryKey(node), count: i + 1 }))
 const chain = (id: string) => chainTo(tree, (node) => node.id === id)
 const names = (menu: ReturnType<typeof categoryMenu>) => menu.children.map(({ node }) => node.name)
 
@@ -30,7 +30,7 @@ describe('the category navigation', () => {
       'Textiles',
       'Vaisselle',
     ])
-    const four = facets.filter(({ id }) => id !== 'affiches')
+    const four = facets.filter(({ key }) => key !== 'affiches')
     expect(names(categoryMenu(tree, four, chain('maison'), 0))).toEqual([
       'Vaisselle',
       'Éclairage',
@@ -42,7 +42,7 @@ describe('the category navigation', () => {
   it('leaves out what holds nothing of the listing', () => {
     const menu = categoryMenu(
       tree,
-      facets.filter(({ id }) => id !== 'colliers'),
+      facets.filter(({ key }) => key !== 'colliers'),
       chain('bijoux'),
       0,
     )

@@ -27,19 +27,21 @@ export function categoryMenu(
   chain: readonly CategoryNode[],
   total: number,
 ): CategoryMenu {
-  const counts = new Map(facets.map(({ id, count }) => [id, count]))
+  const counts = new Map(facets.map(({ key, count }) => [key, count]))
   const current = chain.at(-1) ?? null
   return {
     parent: current ? (chain.at(-2) ?? null) : undefined,
     current,
     children: filledOf(current ? current.children : tree, counts),
-    count: current ? (counts.get(current.id) ?? total) : total,
+    count: current ? (counts.get(categoryKey(current)) ?? total) : total,
   }
 }
 
-/** Those of some categories that hold results, with how many; from five on in alphabetical order. */
+/** Those of some categories that hold results, with how many by their keys; from five on in alphabetical order. */
 export function filledOf(nodes: readonly CategoryNode[], counts: ReadonlyMap<string, number>): FilledCategory[] {
-  const filled = nodes.map((node) => ({ node, count: counts.get(node.id) ?? 0 })).filter(({ count }) => count > 0)
+  const filled = nodes
+    .map((node) => ({ node, count: counts.get(categoryKey(node)) ?? 0 }))
+    .filter(({ count }) => count > 0)
   return filled.length >= SORTED_FROM ? filled.sort((a, b) => compareNames(a.node.name, b.node.name)) : filled
 }
 
@@ -73,7 +75,7 @@ export function chainTo(tree: readonly CategoryNode[], is: (node: CategoryNode) 
   return []
 }
 
-/** How a category is written in the address of a search. */
+/** How a category is written in the address of a search, and in its facets. */
 export const categoryKey = (node: Pick<CategoryNode, 'id' | 'shortId'>): string =>
   node.shortId ? String(node.shortId) : node.id
 

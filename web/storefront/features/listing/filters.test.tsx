@@ -87,7 +87,7 @@ describe('the price filter', () => {
 
 describe('the category navigation', () => {
   const tree = nestCategories(categories)
-  const facets = categories.map(({ id }) => ({ id, count: 3 }))
+  const facets = categories.map((node) => ({ key: categoryKey(node), count: 3 }))
   const show = (id?: string) =>
     render(
       <CategoryFilter
@@ -125,7 +125,7 @@ describe('the category navigation', () => {
 
 describe('the tree of categories', () => {
   const tree = nestCategories(categories)
-  const facets = categories.map(({ id }) => ({ id, count: 3 }))
+  const facets = categories.map((node) => ({ key: categoryKey(node), count: 3 }))
   const onChoose = vi.fn()
   const show = (chosen: string[]) => {
     onChoose.mockReset()

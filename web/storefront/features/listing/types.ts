@@ -62,7 +62,8 @@ export interface ListedStore {
 
 /** What else there is to know of the category is in the flat list of all. */
 export interface CategoryFacet {
-  id: string
+  /** See categoryKey. */
+  key: string
   count: number
 }
 

@@ -10,7 +10,7 @@ import { Loaded } from '@/ui/Loaded'
 import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
-import css from './Inbox.module.css'
+import css from '@/ui/ThreadList.module.css'
 import { inboxQuery, type ThreadHead } from './queries'
 
 const PATH = '/compte/messages'

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { t } from '#i18n/product'
 import { formatDate } from '@/lib/format-date'
+import { isOpenEnded } from '@/lib/vacation'
 import { useAddToCart } from '@/storefront/add-to-cart'
+import { Offers } from '@/storefront/features/catalog/Offers'
 import { WishButton } from '@/storefront/features/wishes/WishButton'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -37,7 +39,8 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
   const { store } = product
   const away = store.vacationUntil !== null && Date.parse(store.vacationUntil) > now
   const max = Math.max(1, variant?.maxQuantity ?? 1) // of what is sold out the button says enough
-  const blocked = blockedBy(variant, away)
+  const paused = away && isOpenEnded(store.vacationUntil ?? '')
+  const blocked = paused ? t.buy.paused : blockedBy(variant, away)
   const quantity = blocked ? 1 : wanted
   const outside = quantity < 1 || quantity > max
   const put = useRef<HTMLDivElement>(null)
@@ -49,11 +52,12 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
       <h1 className={css.name}>{product.name}</h1>
       <RatingLink reviews={product.reviews} />
       <ProductPrice product={product} variant={variant} />
+      <Offers offers={product.offers} />
       {product.description && <p className={css.lead}>{lead(product.description)}</p>}
       {away && store.vacationUntil && (
         <div className={css.away}>
-          <Alert kind="error" title={t.shop.awayTitle(store.name)}>
-            {t.shop.awayUntil(formatDate(store.vacationUntil))}
+          <Alert kind="error" title={paused ? t.shop.pausedTitle(store.name) : t.shop.awayTitle(store.name)}>
+            {paused ? t.shop.paused : t.shop.awayUntil(formatDate(store.vacationUntil))}
           </Alert>
         </div>
       )}

@@ -1,10 +1,8 @@
 import { api } from '@/api/client'
-import { captchaHeader } from '@/storefront/captcha'
+import { captchaHeader, type Guard } from '@/storefront/captcha'
 
 /** The version of the text that the form shows and the server keeps. Another text has another version. */
 export const CONSENT = '2026-11'
-
-type Guard = { website?: string; captchaKey: string }
 
 /** `POST /stock-alerts`: the answer is the same whether the address waits already or not. */
 export async function askToBeNotified(variantId: string, email: string, { captchaKey, ...trap }: Guard): Promise<void> {

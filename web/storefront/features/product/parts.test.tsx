@@ -63,6 +63,12 @@ test.each([
     { ...mug, store: { ...mug.store, vacationUntil: '2026-12-01T12:00:00Z' } },
     'Boutique en vacances',
   ],
+  [
+    'of a shop that takes a break',
+    choiceOf(1),
+    { ...mug, store: { ...mug.store, vacationUntil: '9999-12-31T00:00:00Z' } },
+    'Boutique en pause',
+  ],
 ])('a variant %s cannot be added', (_, choice, product, label) => {
   buy(choice, product)
   expect(button(label).disabled).toBe(true)

@@ -1,5 +1,6 @@
 import { t } from '#i18n/shop'
 import { formatDate } from '@/lib/format-date'
+import { isOpenEnded } from '@/lib/vacation'
 import { Icon } from '@/ui/Icon'
 import css from './AwayNotice.module.css'
 import type { Shop } from './types'
@@ -10,7 +11,7 @@ type AwayNoticeProps = {
   now: number
 }
 
-/** Says that the shop closed, or that it is on vacation and until when; renders nothing when it is open. */
+/** Says that the shop closed, or that it is away and until when; renders nothing when it is open. */
 export function AwayNotice({ shop, now }: AwayNoticeProps) {
   if (shop.closed) {
     return (
@@ -23,11 +24,13 @@ export function AwayNotice({ shop, now }: AwayNoticeProps) {
     )
   }
   if (!shop.vacationUntil || Date.parse(shop.vacationUntil) <= now) return null
+  const paused = isOpenEnded(shop.vacationUntil)
   return (
     <p className={css.notice}>
       <Icon name="info" />
       <span>
-        <strong>{t.away.title(shop.name)}</strong> {t.away.until(formatDate(shop.vacationUntil))}
+        <strong>{paused ? t.away.paused(shop.name) : t.away.title(shop.name)}</strong>{' '}
+        {paused ? t.away.untilReopened : t.away.until(formatDate(shop.vacationUntil))}
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { shippingLines } from '@/storefront/features/product/shipping'
+import { categoryKey } from '@/storefront/features/listing/category-menu'
 import { AwayNotice } from './AwayNotice'
 import { shopJsonLd } from './json-ld'
 import { batture } from './sample'
@@ -76,6 +77,11 @@ describe('the notice of a shop on vacation', () => {
     )
   })
 
+  it('tells a break without an end from a vacation', () => {
+    render(<AwayNotice shop={{ ...away, vacationUntil: '9999-12-31T00:00:00Z' }} now={0} />)
+    expect(screen.getByText('Atelier Batture est en pause.').parentElement?.textContent).toContain('nouvel ordre')
+  })
+
   it('goes with the vacation', () => {
     const { container } = render(<AwayNotice shop={away} now={Date.parse(away.vacationUntil)} />)
     expect(container.textContent).toBe('')
@@ -112,9 +118,9 @@ describe('the categories of a shop', () => {
     category('jeux', 4, null, 'Jeux'),
   ]
   const facets = [
-    { id: 'maison', count: 26 },
-    { id: 'tasses', count: 9 },
-    { id: 'bols', count: 7 },
+    { key: '1', count: 26 },
+    { key: '2', count: 9 },
+    { key: '3', count: 7 },
   ]
 
   it('are the deepest ones, as they come up to four and by name from five', () => {
@@ -123,7 +129,7 @@ describe('the categories of a shop', () => {
     expect(
       soldCategories(
         five,
-        five.map(({ id }) => ({ id, count: 1 })),
+        five.map((node) => ({ key: categoryKey(node), count: 1 })),
       ).map(({ name }) => name),
     ).toEqual(['a', 'b', 'c', 'd', 'é'])
   })

@@ -1,6 +1,6 @@
 import type { Category } from '@/storefront/categories'
 import type { CategoryFacet } from '@/storefront/features/listing/types'
-import { compareNames } from '@/storefront/features/listing/category-menu'
+import { categoryKey, compareNames } from '@/storefront/features/listing/category-menu'
 
 const SORTED_FROM = 5
 
@@ -14,9 +14,9 @@ export interface SoldCategory extends Category {
  * through three levels that hold nothing else.
  */
 export function soldCategories(categories: readonly Category[], facets: readonly CategoryFacet[]): SoldCategory[] {
-  const counts = new Map(facets.map(({ id, count }) => [id, count]))
+  const counts = new Map(facets.map(({ key, count }) => [key, count]))
   const filled = categories.flatMap((category): SoldCategory[] => {
-    const count = counts.get(category.id)
+    const count = counts.get(categoryKey(category))
     return count ? [{ ...category, count }] : []
   })
   const parents = new Set(filled.map(({ parentId }) => parentId))

@@ -1,0 +1,148 @@
+package reply_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"rangrue/internal/domain/account"
+	"rangrue/internal/domain/reply"
+	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/web"
+	"rangrue/internal/kit/web/webtest"
+	"rangrue/internal/markettest"
+)
+
+// drawer is where two shops keep their replies. Each is run by one person.
+type drawer struct {
+	*markettest.Market
+	handler   http.Handler
+	own, luc  string // shops
+	owner, by string // their owners
+}
+
+func newDrawer(t *testing.T, base *db.DB) *drawer {
+	d := &drawer{Market: markettest.New(t, base)}
+	d.owner, d.by = d.User(account.NewUser{}), d.User(account.NewUser{FirstName: "Luc"})
+	d.own = d.Shop(shop.NewShop{OwnerIDs: []string{d.owner}}).ID
+	d.luc = d.Shop(shop.NewShop{OwnerIDs: []string{d.by}, Details: shop.Details{Name: "Savonnerie"}}).ID
+	mux := http.NewServeMux()
+	reply.New(base, reply.Options{Shops: d.Shops, Now: d.Now}).Routes(web.NewAPI(mux, "Essai", "1"))
+	d.handler = mux
+	return d
+}
+
+func (d *drawer) call(method, rest, name, text string) (status int, code string, saved reply.Reply) {
+	d.Helper()
+	var body any
+	if method != "DELETE" {
+		body = map[string]string{"name": name, "text": text}
+	}
+	var answer struct {
+		reply.Reply
+		Code   string
+		Fields []struct{ Code string }
+	}
+	status, read := webtest.Call(d, d.handler, d.owner, method, "/seller/shops/"+d.own+"/replies"+rest, body)
+	if status != 204 {
+		read(&answer)
+	}
+	return status, answer.Code, answer.Reply
+}
+
+func (d *drawer) names(shopID, userID string) string {
+	d.Helper()
+	var answer struct{ Data []reply.Reply }
+	status, read := webtest.Call(d, d.handler, userID, "GET", "/seller/shops/"+shopID+"/replies", nil)
+	if read(&answer); status != 200 {
+		d.Fatalf("list: %d", status)
+	}
+	var names []string
+	for _, r := range answer.Data {
+		names = append(names, r.Name)
+	}
+	return strings.Join(names, "|")
+}
+
+func TestAShopKeepsRepliesByName(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		d.call("POST", "", "Retard", "Bonjour {prénom}, votre commande {commande} aura du <b>retard</b>.\nMerci!")
+		_, _, thanks := d.call("POST", "", " Émaux  et entretien ", "À la main.")
+		status, _, first := d.call("POST", "", "délais", "Deux semaines.")
+		if got := d.names(d.own, d.owner); status != 201 || got != "délais|Émaux et entretien|Retard" {
+			t.Errorf("%d %s", status, got)
+		}
+		const lines = "Au Québec.\n\nAilleurs aussi."
+		if _, _, edited := d.call("PUT", "/"+first.ID, "Zones", lines); edited.ID != first.ID || edited.Text != lines {
+			t.Errorf("edited: %+v", edited)
+		}
+		if status, _, _ := d.call("DELETE", "/"+thanks.ID, "", ""); status != 204 {
+			t.Errorf("deleted: %d", status)
+		}
+		if got := d.names(d.own, d.owner); got != "Retard|Zones" {
+			t.Errorf("left: %s", got)
+		}
+		for _, c := range []struct {
+			name, method, rest, reply, text, code string
+			status                                int
+		}{
+			{"no name", "POST", "", " ", "x", "invalid_input", 422},
+			{"a long name", "POST", "", strings.Repeat("é", 61), "x", "invalid_input", 422},
+			{"no text", "POST", "", "a", "<i></i>", "invalid_input", 422},
+			{"a long text", "POST", "", "a", strings.Repeat("é", 1001), "invalid_input", 422},
+			{"a name that is taken", "POST", "", "RETARD", "x", "invalid_input", 422},
+			{"another's name", "PUT", "/" + first.ID, "retard", "x", "invalid_input", 422},
+			{"one that is gone", "PUT", "/" + thanks.ID, "a", "x", "reply_not_found", 404},
+			{"one that is gone, again", "DELETE", "/" + thanks.ID, "", "", "reply_not_found", 404},
+		} {
+			if status, code, _ := d.call(c.method, c.rest, c.reply, c.text); status != c.status || code != c.code {
+				t.Errorf("%s: %d %s", c.name, status, code)
+			}
+		}
+	})
+}
+
+func TestAShopReachesItsOwnRepliesAlone(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		_, _, own := d.call("POST", "", "Retard", "Merci!")
+		if got := d.names(d.luc, d.by); got != "" {
+			t.Errorf("another shop reads %s", got)
+		}
+		body := map[string]string{"name": "a", "text": "b"}
+		for _, try := range []struct {
+			method, path string
+			body         any
+		}{
+			{"GET", d.own + "/replies", nil}, {"POST", d.own + "/replies", body},
+			{"PUT", d.own + "/replies/" + own.ID, body}, {"PUT", d.luc + "/replies/" + own.ID, body},
+			{"DELETE", d.luc + "/replies/" + own.ID, nil},
+		} {
+			status, _ := webtest.Call(d, d.handler, d.by, try.method, "/seller/shops/"+try.path, try.body)
+			if status != 404 {
+				t.Errorf("%s %s: %d", try.method, try.path, status)
+			}
+		}
+		if got := d.names(d.own, d.owner); got != "Retard" {
+			t.Errorf("left: %s", got)
+		}
+	})
+}
+
+func TestAShopKeepsFiftyRepliesAtMost(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		for n := range reply.MaxReplies {
+			if status, code, _ := d.call("POST", "", fmt.Sprint("Réponse ", n), "Merci!"); status != 201 {
+				t.Fatalf("%d: %d %s", n, status, code)
+			}
+		}
+		if status, code, _ := d.call("POST", "", "Une de trop", "Merci!"); status != 409 || code != "too_many_replies" {
+			t.Errorf("one too many: %d %s", status, code)
+		}
+	})
+}

@@ -1,0 +1,25 @@
+import type { t as fr } from '../fr/seller-replies'
+
+export const t = {
+  title: 'Saved replies',
+  lead: 'Choose the reply to insert where you are writing. Nothing leaves before you send it.',
+  empty: 'No saved reply yet.',
+  emptyReader: 'Someone who prepares orders, or an owner of the shop, can add some.',
+  insert: 'Insert',
+  edit: 'Edit',
+  delete: 'Delete',
+  confirm: 'Delete for good',
+  of: (action, name) => `${action}: ${name}`,
+  add: 'New reply',
+  editTitle: 'Edit the reply',
+  name: 'Name',
+  nameHelp: 'To find it again. The customer does not see it.',
+  text: 'Text',
+  textHelp: 'When inserted, {prénom} becomes the customer’s first name and {commande} the order’s reference.',
+  count: (typed, max) => `${typed}/${max}`,
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'The reply is saved.',
+  deleted: 'The reply is deleted.',
+  failed: 'Something went wrong. Nothing was changed. Try again in a moment.',
+} satisfies typeof fr

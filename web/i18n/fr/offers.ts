@@ -1,0 +1,13 @@
+const NBSP = '\u00a0'
+
+/** Words of the offers of a shop that apply by themselves, on its pages. */
+export const t = {
+  label: 'Offres en cours',
+  percent: (percent: number) => `${percent}${NBSP}% de rabais`,
+  amount: (amount: string) => `${amount} de rabais`,
+  free_shipping: 'Livraison gratuite',
+  multi_buy: (take: number, pay: number) => `${take} pour le prix de ${pay}`,
+  some: ' sur certains produits',
+  minimum: (amount: string) => ` dès ${amount} d’achats dans la boutique`,
+  until: (day: string) => `jusqu’au ${day}`,
+}

@@ -1,0 +1,47 @@
+const NBSP = '\u00a0'
+
+/** Words of the announcements to the shops. */
+export const t = {
+  title: 'Annonces',
+  lead: 'Ce que le marché annonce aux boutiques, sur la première page de leur espace.',
+  failed: 'Les annonces n’ont pas pu être chargées.',
+  notSaved: 'L’annonce n’a pas été enregistrée. Réessayez dans quelques instants.',
+  fix: 'Corrigez les champs signalés.',
+  make: 'Nouvelle annonce',
+  empty: 'Aucune annonce',
+  emptyHint: 'Écrivez ce que les boutiques doivent savoir\u00a0: un changement, une date, un conseil.',
+  columns: { title: 'Annonce', state: 'État', period: 'Période', reads: 'Lectures', acts: 'Gestes' },
+  states: { current: 'En cours', upcoming: 'À venir', over: 'Terminée', withdrawn: 'Retirée' },
+  period: (from: string, to: string) => (to ? `Du ${from} au ${to}` : `Dès le ${from}`),
+  edit: 'Modifier',
+  editOf: (title: string) => `Modifier «${NBSP}${title}${NBSP}»`,
+  withdraw: 'Retirer',
+  withdrawOf: (title: string) => `Retirer «${NBSP}${title}${NBSP}»`,
+  sureTitle: 'Retirer cette annonce?',
+  sureText: 'Les boutiques ne la verront plus. Elle reste dans cette liste, et ne peut plus être modifiée.',
+  withdrawn: 'L’annonce est retirée.',
+  saved: 'L’annonce est enregistrée.',
+  form: {
+    newTitle: 'Nouvelle annonce',
+    editTitle: 'Modifier l’annonce',
+    title: 'Titre',
+    body: 'Texte',
+    from: 'Premier jour',
+    to: 'Dernier jour',
+    toHelp: 'Sans dernier jour, elle reste jusqu’à ce que vous la retiriez.',
+    statuses: 'Boutiques',
+    all: 'Toutes',
+    some: 'Selon leur état',
+    save: 'Enregistrer l’annonce',
+  },
+  to: (statuses: readonly string[]) =>
+    statuses.length === 0 ? 'Toutes les boutiques' : `Boutiques${NBSP}: ${statuses.join(', ').toLowerCase()}`,
+  statuses: {
+    draft: 'En attente',
+    changes_requested: 'À corriger',
+    approved: 'Ouvertes',
+    suspended: 'Suspendues',
+    closed: 'Fermées',
+    refused: 'Refusées',
+  },
+}
