@@ -71,7 +71,8 @@ func (s *Service) getBalance(ctx context.Context, in *ShopInput) (*balanceOutput
 // fillStages tells where the money of a shop is, where it goes and when.
 func (s *Service) fillStages(ctx context.Context, shopID string, wire *WireBalance) error {
 	now := s.now()
-	st, err := s.Stages(ctx, shopID)
+	wire.Next.Day = nextPayout(dayOf(now))
+	st, freed, err := s.StagesUntil(ctx, s.db, shopID, now, startOf(wire.Next.Day, 0))
 	if err != nil {
 		return err
 	}
@@ -79,12 +80,7 @@ func (s *Service) fillStages(ctx context.Context, shopID string, wire *WireBalan
 	wire.Stages = WireStages{Held: st.Held, Pending: st.Pending, Available: st.Available, Reserved: st.Reserved,
 		OnItsWay: st.OnItsWay, Total: st.Held + st.Pending + st.Available + st.OnItsWay,
 		HoldDays: int(s.Hold.Hours() / 24)}
-	wire.Next.Day = nextPayout(dayOf(now))
-	next, err := s.StagesAt(ctx, s.db, shopID, startOf(wire.Next.Day, 0))
-	if err != nil {
-		return err
-	}
-	wire.Next.Amount = next.Available
+	wire.Next.Amount = st.Available + freed
 	account, err := s.AccountOf(ctx, shopID)
 	if err != nil {
 		return err

@@ -24,14 +24,17 @@ type Stages struct {
 	OnItsWay  money.Cents // in payouts that are not confirmed yet; no longer in Balance
 }
 
-// Stages tells the parts of a shop's balance now.
-func (s *Service) Stages(ctx context.Context, shopID string) (Stages, error) {
-	return s.StagesAt(ctx, s.db, shopID, s.now())
-}
-
 // StagesAt tells the parts of a shop's balance as they will be at a moment if nothing happens until then.
 func (s *Service) StagesAt(ctx context.Context, r db.Reader, shopID string, at time.Time) (Stages, error) {
-	return stagesOf(ctx, r, shopID, at.Add(-s.Hold))
+	st, _, err := s.StagesUntil(ctx, r, shopID, at, at)
+	return st, err
+}
+
+// StagesUntil tells the parts of a shop's balance as they will be at a moment, and how much of it a later one makes
+// available, if nothing happens until then.
+func (s *Service) StagesUntil(ctx context.Context, r db.Reader, shopID string, at, later time.Time) (Stages,
+	money.Cents, error) {
+	return stagesOf(ctx, r, shopID, at.Add(-s.Hold), later.Add(-s.Hold))
 }
 
 // ReserveKind is what a sum is reserved for.

@@ -26,6 +26,10 @@ func partsOf(kind, also Kind) string {
 // soldAndUndone are the sums of what was sold and of what was undone, with what the market paid and got back.
 var soldAndUndone = partsOf(KindSale, KindPromotion) + partsOf(KindRefund, KindPromotionBack)
 
+// payoutOf is about the payout that pays the sale of a part page; one that failed paid nothing.
+const payoutOf = ` FROM ledger_payout_entries l JOIN ledger_payouts t ON t.id = l.payout_id AND t.status <> 'failed'
+	WHERE l.order_id = page.order_id AND l.source_id = page.id AND l.kind = 'sale'`
+
 // contested is about the disputes of a part page that keep a sum back. Of two, the one that waits for an answer counts:
 // its state sorts last.
 const contested = ` FROM ledger_reserves r JOIN disputes d ON d.id = r.source_id WHERE r.kind = 'dispute'
@@ -34,15 +38,17 @@ const contested = ` FROM ledger_reserves r JOIN disputes d ON d.id = r.source_id
 var selectEarnings = `
 	SELECT page.order_id, o.reference, page.created_at, page.status, page.units,
 		(SELECT i.product_name FROM order_items i WHERE i.shop_order_id = page.id ORDER BY i.position LIMIT 1),
-		(SELECT MAX(s.shipped_at) FROM shipments s WHERE s.order_id = page.order_id AND s.shop_id = $1),
+		(SELECT MAX(s.shipped_at) FROM shipments s WHERE s.order_id = page.order_id AND s.shop_id || '' = $1),
 		(SELECT COALESCE(SUM(r.amount), 0) FROM ledger_reserves r WHERE r.shop_id = $1 AND r.shop_order_id = page.id
 			AND r.released_at IS NULL),
 		(SELECT MAX(d.state)` + contested + `), (SELECT COALESCE(SUM(r.amount), 0)` + contested + `),
 		(SELECT MIN(d.due_at)` + contested + `),
-		COALESCE(t.id, ''), COALESCE(t.status, '')` + soldAndUndone
+		COALESCE((SELECT MAX(t.id)` + payoutOf + `), ''), COALESCE((SELECT MAX(t.status)` + payoutOf + `), '')` +
+	soldAndUndone
 
 // earnings is one statement, so that what it tells belongs together: of one order, or of a page of a shop's. The
-// numbers are in the text because SQLite prepares a query anew each time a bound limit is given its value.
+// numbers are in the text because SQLite prepares a query anew each time a bound limit is given its value. The joined
+// text keeps it from reading all parcels of the shop.
 func (s *Service) earnings(ctx context.Context, shopID, orderID string, skipped, size int) ([]Earning, error) {
 	now := s.now()
 	list, err := db.All(ctx, s.db, func(rows *sql.Rows) (Earning, error) {
@@ -56,10 +62,7 @@ func (s *Service) earnings(ctx context.Context, shopID, orderID string, skipped,
 			ORDER BY p.created_at DESC, p.id DESC LIMIT `+strconv.Itoa(size)+` OFFSET `+strconv.Itoa(skipped)+`) page
 		JOIN orders o ON o.id = page.order_id
 		JOIN ledger_entries e ON e.order_id = page.order_id AND e.shop_order_id = page.id
-		LEFT JOIN (SELECT l.order_id, l.source_id, p.id, p.status FROM ledger_payout_entries l
-			JOIN ledger_payouts p ON p.id = l.payout_id AND p.status <> 'failed' WHERE l.kind = 'sale') t
-			ON t.order_id = page.order_id AND t.source_id = page.id
-		GROUP BY page.order_id, o.reference, page.created_at, page.id, page.status, page.units, t.id, t.status
+		GROUP BY page.order_id, o.reference, page.created_at, page.id, page.status, page.units
 		ORDER BY page.created_at DESC, page.id DESC`, shopID, orderID)
 	if err != nil {
 		return nil, fmt.Errorf("list what orders bring: %w", err)
@@ -129,7 +132,7 @@ func insertPaid(ctx context.Context, tx *db.Tx, p Payout, hold time.Duration) er
 		JOIN shop_orders o ON o.id = e.shop_order_id AND (o.status = 'completed' OR o.status = 'cancelled')
 		WHERE e.shop_id = $1 AND (e.kind = 'sale' OR e.kind = 'refund' OR e.kind = 'promotion'
 				OR e.kind = 'promotion_back')
-			AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.order_id AND s.shop_id = $1
+			AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.order_id AND s.shop_id || '' = $1
 				AND s.shipped_at > $3)
 			AND NOT EXISTS (SELECT 1 FROM ledger_payout_entries l JOIN ledger_payouts t ON t.id = l.payout_id
 				WHERE l.order_id = e.order_id AND l.source_id = e.source_id AND l.kind = e.kind

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
 )
 
 // partSums are what is left of a part p of an order, and what is reserved of it.
@@ -21,28 +22,33 @@ const partSums = `
 const (
 	notShipped = ` FROM shop_orders p WHERE p.shop_id = $1
 		AND (p.status = 'paid' OR p.status = 'dispatched' OR p.status = 'partially_shipped')`
-	withinHold = ` FROM (SELECT DISTINCT order_id FROM shipments WHERE shop_id = $1 AND shipped_at > $2) s
+	withinHold = ` FROM (SELECT order_id, MAX(shipped_at) AS last FROM shipments WHERE shop_id = $1 AND shipped_at > $2
+			GROUP BY order_id) s
 		JOIN shop_orders p ON p.order_id = s.order_id AND p.shop_id = $1 WHERE p.status = 'completed'`
 )
 
 // stagesOf is one statement, so that what it adds up belongs together. A part counts for what is left beyond its
-// reserves; what is reserved beyond a part weighs on what is available, as a debt does.
-func stagesOf(ctx context.Context, r db.Reader, shopID string, since time.Time) (st Stages, err error) {
+// reserves; what is reserved beyond a part weighs on what is available, as a debt does. Parcels after since are within
+// the hold now, and those after then will still be at a later moment: freed is what becomes available until then.
+func stagesOf(ctx context.Context, r db.Reader, shopID string, since, then time.Time) (st Stages, freed money.Cents,
+	err error) {
 	err = r.QueryRow(ctx, `
 		SELECT (SELECT COALESCE(SUM(amount), 0) FROM ledger_days WHERE shop_id = $1)
 				+ (SELECT COALESCE(SUM(amount), 0) FROM ledger_entries WHERE shop_id = $1 AND folded = 0),
-			COALESCE(SUM(CASE WHEN held = 1 AND net > reserved THEN net - reserved ELSE 0 END), 0),
-			COALESCE(SUM(CASE WHEN held = 0 AND net > reserved THEN net - reserved ELSE 0 END), 0),
+			COALESCE(SUM(CASE WHEN last IS NULL AND net > reserved THEN net - reserved ELSE 0 END), 0),
+			COALESCE(SUM(CASE WHEN last > $2 AND net > reserved THEN net - reserved ELSE 0 END), 0),
+			COALESCE(SUM(CASE WHEN last <= $3 AND net > reserved THEN net - reserved ELSE 0 END), 0),
 			(SELECT COALESCE(SUM(amount), 0) FROM ledger_reserves WHERE shop_id = $1 AND released_at IS NULL),
 			(SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE shop_id = $1 AND (status = 'proposed'
 				OR status = 'approved' OR status = 'due' OR status = 'sent'))
-		FROM (SELECT 1 AS held,`+partSums+notShipped+` UNION ALL SELECT 0,`+partSums+withinHold+`) AS parts`,
-		shopID, since.UnixMilli()).Scan(&st.Balance, &st.Held, &st.Pending, &st.Reserved, &st.OnItsWay)
+		FROM (SELECT NULL AS last,`+partSums+notShipped+` UNION ALL SELECT s.last,`+partSums+withinHold+`) AS parts`,
+		shopID, since.UnixMilli(), then.UnixMilli()).Scan(&st.Balance, &st.Held, &st.Pending, &freed, &st.Reserved,
+		&st.OnItsWay)
 	if err != nil {
-		return st, fmt.Errorf("parts of a balance: %w", err)
+		return st, 0, fmt.Errorf("parts of a balance: %w", err)
 	}
 	st.Available = st.Balance - st.Held - st.Pending - st.Reserved
-	return st, nil
+	return st, freed, nil
 }
 
 func insertReserve(ctx context.Context, tx *db.Tx, r Reserve, now time.Time) error {

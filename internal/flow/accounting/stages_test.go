@@ -11,17 +11,25 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/markettest"
 	"rangrue/internal/rules/shipping"
 )
 
 func (b *books) stages(shopID string) ledger.Stages {
 	b.Helper()
-	st, err := b.Ledger.Stages(b.Context(), shopID)
+	st, err := b.Ledger.StagesAt(b.Context(), b.db, shopID, b.at)
 	if err != nil {
 		b.Fatal(err)
 	}
 	if st.Held+st.Pending+st.Available+st.Reserved != st.Balance {
 		b.Errorf("the parts do not sum to the balance: %+v", st)
+	}
+	for _, later := range []time.Time{b.at.Add(time.Minute), b.at.Add(ledger.DefaultHold)} {
+		then := markettest.Must(b.Ledger.StagesAt(b.Context(), b.db, shopID, later))
+		same, freed, err := b.Ledger.StagesUntil(b.Context(), b.db, shopID, b.at, later)
+		if err != nil || same != st || st.Available+freed != then.Available {
+			b.Errorf("%+v now and %v freed until %v, but %+v then: %v", same, freed, later, then, err)
+		}
 	}
 	return st
 }
