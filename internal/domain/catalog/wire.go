@@ -3,10 +3,10 @@ package catalog
 import (
 	"context"
 	"slices"
-	"time"
 
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/arrival"
 	"rangrue/internal/rules/shipping"
 )
@@ -108,7 +108,7 @@ func (s *SheetShop) wire(url picture.URLOf) ProductStore {
 		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.Postal,
 		CategoryCode:     s.CategoryCode,
 		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: s.MinDays, DeliveryMaxDays: s.MaxDays,
-		DeliveryNote: s.DeliveryNote, ReturnTerms: s.ReturnTerms, VacationUntil: timeOrNil(s.VacationUntil),
+		DeliveryNote: s.DeliveryNote, ReturnTerms: s.ReturnTerms, VacationUntil: web.Moment(s.VacationUntil),
 		LegalName: s.LegalName, LegalAddress: s.LegalAddress,
 	}
 	if s.Ways.Pickup != nil {
@@ -137,11 +137,4 @@ func sizeOrNil(size float64) *float64 {
 		return nil
 	}
 	return &size
-}
-
-func timeOrNil(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
 }

@@ -10,6 +10,7 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/web"
 )
 
 // mailboxOf is the id of the mailbox of an address, made when it is new.
@@ -208,16 +209,8 @@ func scanKept(r *sql.Rows) (k Kept, err error) {
 	var confirmed, sent sql.NullInt64
 	err = r.Scan(&k.Shop, &k.Email, &version, &created, &confirmed, &sent)
 	k.Agreed, k.CreatedAt = consents[version], time.UnixMilli(created).UTC()
-	k.ConfirmedAt, k.SentAt = momentOrNil(confirmed), momentOrNil(sent)
+	k.ConfirmedAt, k.SentAt = web.Moment(db.Moment(confirmed)), web.Moment(db.Moment(sent))
 	return k, err
-}
-
-func momentOrNil(ms sql.NullInt64) *time.Time {
-	if !ms.Valid {
-		return nil
-	}
-	at := time.UnixMilli(ms.Int64).UTC()
-	return &at
 }
 
 // Forget deletes what a user and an e-mail follow; the user may be empty.

@@ -92,7 +92,7 @@ func (s *Service) fillStages(ctx context.Context, shopID string, wire *WireBalan
 			wire.Account = &WireAccount{Last: lastOf(account.Transfer)}
 		}
 		if until := account.HeldUntil(); now.Before(until) {
-			wire.Account.HeldUntil = orNull(until)
+			wire.Account.HeldUntil = web.Moment(until)
 		}
 	}
 	return nil

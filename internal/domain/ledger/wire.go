@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/tax"
 )
 
@@ -158,10 +159,10 @@ func wireEarning(e Earning) WireEarning {
 	wire := WireEarning{
 		OrderID: e.OrderID, Reference: e.Reference, At: e.At.UTC(), Title: e.Title, Units: e.Units,
 		Sales: wireBrought(e.Sales), Refunds: wireBrought(e.Refunds), Net: e.Net(), Stage: e.Stage,
-		AvailableAt: orNull(e.AvailableAt), PayoutID: e.PayoutID, Reserved: e.Reserved,
+		AvailableAt: web.Moment(e.AvailableAt), PayoutID: e.PayoutID, Reserved: e.Reserved,
 	}
 	if c := e.Contest; c != nil {
-		wire.Contest = &WireContest{State: c.State, Reserved: c.Reserved, DueAt: orNull(c.DueAt)}
+		wire.Contest = &WireContest{State: c.State, Reserved: c.Reserved, DueAt: web.Moment(c.DueAt)}
 	}
 	return wire
 }
@@ -180,7 +181,7 @@ func wireAgreements(agreements []Agreement, today tax.Day) []WireAgreement {
 func wirePayout(p Payout) WirePayout {
 	return WirePayout{
 		ID: p.ID, Amount: p.Amount, Until: dayOf(p.Until.Add(-time.Hour)), Method: p.Method, Status: p.Status,
-		CreatedAt: p.CreatedAt.UTC(), SentAt: orNull(p.SentAt), EndedAt: orNull(p.EndedAt), Last: p.AccountLast,
+		CreatedAt: p.CreatedAt.UTC(), SentAt: web.Moment(p.SentAt), EndedAt: web.Moment(p.EndedAt), Last: p.AccountLast,
 		Reason: p.FailureReason,
 	}
 }
@@ -207,12 +208,4 @@ func wireStatement(st *Statement, page, size int) WireStatement {
 		})
 	}
 	return wire
-}
-
-func orNull(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	t = t.UTC()
-	return &t
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/web"
 )
 
 // row is an operator as stored.
@@ -54,18 +55,11 @@ func listMembers(ctx context.Context, r db.Reader) ([]Member, error) {
 		var added int64
 		var factor, seen sql.NullInt64
 		err = rows.Scan(&m.UserID, &m.Role, &added, &factor, &seen)
-		m.AddedAt, m.FactorAt, m.SeenAt = time.UnixMilli(added), moment(factor), moment(seen)
+		m.AddedAt = time.UnixMilli(added)
+		m.FactorAt, m.SeenAt = web.Moment(db.Moment(factor)), web.Moment(db.Moment(seen))
 		return m, err
 	}, `SELECT user_id, role, added_at, factor_at, seen_at FROM operators WHERE removed_at IS NULL
 		ORDER BY added_at, user_id`)
-}
-
-func moment(ms sql.NullInt64) *time.Time {
-	if !ms.Valid {
-		return nil
-	}
-	at := time.UnixMilli(ms.Int64)
-	return &at
 }
 
 // insertOperator adds someone, or takes back someone who had left, who then sets up a second factor anew.

@@ -12,6 +12,7 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/searchkey"
+	"rangrue/internal/kit/web"
 )
 
 // mayBeWrittenTo is who receives a campaign: readers who confirmed and did not leave.
@@ -31,16 +32,8 @@ func scanCampaign(row interface{ Scan(...any) error }) (*Campaign, error) {
 		return nil, errCampaign
 	}
 	c.ChangedAt, c.CreatedAt = time.UnixMilli(changed).UTC(), time.UnixMilli(created).UTC()
-	c.StartedAt, c.FinishedAt = maybe(started), maybe(finished)
+	c.StartedAt, c.FinishedAt = web.Moment(db.Moment(started)), web.Moment(db.Moment(finished))
 	return &c, err
-}
-
-func maybe(ms sql.NullInt64) *time.Time {
-	if !ms.Valid {
-		return nil
-	}
-	at := time.UnixMilli(ms.Int64).UTC()
-	return &at
 }
 
 func readCampaign(ctx context.Context, r db.Reader, id string) (*Campaign, error) {
@@ -190,7 +183,8 @@ func scanConsent(row interface{ Scan(...any) error }, before ...any) (c Consent,
 	var subscribed int64
 	var confirmed, left sql.NullInt64
 	err = row.Scan(append(before, &subscribed, &confirmed, &left)...)
-	c.SubscribedAt, c.ConfirmedAt, c.UnsubscribedAt = time.UnixMilli(subscribed).UTC(), maybe(confirmed), maybe(left)
+	c.SubscribedAt = time.UnixMilli(subscribed).UTC()
+	c.ConfirmedAt, c.UnsubscribedAt = web.Moment(db.Moment(confirmed)), web.Moment(db.Moment(left))
 	return c, err
 }
 

@@ -121,17 +121,9 @@ func (s *Service) getRuns(ctx context.Context, _ *struct{}) (*struct{ Body []Wir
 
 func wireRun(r ledger.Run) WireRun {
 	return WireRun{ID: r.ID, Day: r.Day, Status: r.Status, ProposedBy: r.ProposedBy, ProposedName: r.ProposedName,
-		ProposedAt: r.ProposedAt.UTC(), ApprovedName: r.ApprovedName, ApprovedAt: orNull(r.ApprovedAt),
-		SentAt: orNull(r.SentAt), EndedAt: orNull(r.EndedAt), Note: r.Note, FileVersion: r.FileVersion,
+		ProposedAt: r.ProposedAt.UTC(), ApprovedName: r.ApprovedName, ApprovedAt: web.Moment(r.ApprovedAt),
+		SentAt: web.Moment(r.SentAt), EndedAt: web.Moment(r.EndedAt), Note: r.Note, FileVersion: r.FileVersion,
 		Shops: r.Shops, Total: r.Total}
-}
-
-func orNull(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	t = t.UTC()
-	return &t
 }
 
 func (s *Service) getRun(ctx context.Context, in *RunPath) (*struct{ Body WireRunRecord }, error) {
@@ -168,7 +160,7 @@ func (s *Service) getRun(ctx context.Context, in *RunPath) (*struct{ Body WireRu
 	}
 	for _, l := range left {
 		out.LeftOut = append(out.LeftOut, WireLeftOut{ShopID: l.ShopID, ShopName: nameOf(l.ShopID), Reason: l.Reason,
-			Available: l.Available, Until: orNull(l.Until)})
+			Available: l.Available, Until: web.Moment(l.Until)})
 	}
 	return &struct{ Body WireRunRecord }{out}, nil
 }

@@ -59,12 +59,13 @@ func (s *Service) getDifferences(ctx context.Context, _ *struct{}) (*checkOutput
 	if err != nil {
 		return nil, err
 	}
-	out := &checkOutput{WireCheck{CheckedAt: orNull(books), ProviderAt: orNull(provider), Data: []WireDifference{}}}
+	out := &checkOutput{WireCheck{CheckedAt: web.Moment(books), ProviderAt: web.Moment(provider),
+		Data: []WireDifference{}}}
 	for _, d := range list {
 		out.Body.Data = append(out.Body.Data, WireDifference{ID: d.ID, What: d.What, SubjectID: d.Mismatch.ID,
 			OrderID: d.OrderID, Reference: d.Reference, ShopName: d.ShopName, Expected: d.Expected, Found: d.Found,
-			FirstSeen: d.FirstSeen, LastSeen: d.LastSeen, GoneAt: orNull(d.GoneAt), Note: d.Note,
-			ExplainedBy: d.ExplainedBy, ExplainedAt: orNull(d.ExplainedAt)})
+			FirstSeen: d.FirstSeen, LastSeen: d.LastSeen, GoneAt: web.Moment(d.GoneAt), Note: d.Note,
+			ExplainedBy: d.ExplainedBy, ExplainedAt: web.Moment(d.ExplainedAt)})
 	}
 	return out, nil
 }

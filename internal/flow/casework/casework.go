@@ -79,12 +79,3 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 	s.lateRoutes(d)
 	s.paletteRoutes(d)
 }
-
-// moment is a time of the JSON, null when there is none.
-func moment(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	t = t.UTC()
-	return &t
-}

@@ -94,9 +94,9 @@ func (s *Service) getLate(ctx context.Context, in *lateInput) (*lateOutput, erro
 	for _, p := range parts {
 		out.Body.Data = append(out.Body.Data, LatePart{
 			OrderID: p.OrderID, Reference: p.Reference, ShopID: p.ShopID, ShopName: p.ShopName,
-			Name: fullName(p.FirstName, p.LastName), Province: p.Province, PaidAt: moment(p.PaidAt),
-			ShipBy: p.ShipBy.UTC(), LateDays: lateDays(p.ShipBy, now), RemindedAt: moment(p.RemindedAt), Left: p.Left,
-			Total: p.Total,
+			Name: fullName(p.FirstName, p.LastName), Province: p.Province, PaidAt: web.Moment(p.PaidAt),
+			ShipBy: p.ShipBy.UTC(), LateDays: lateDays(p.ShipBy, now), RemindedAt: web.Moment(p.RemindedAt),
+			Left: p.Left, Total: p.Total,
 		})
 	}
 	for _, l := range shops {
@@ -208,7 +208,7 @@ func wireReturn(r *order.ReturnItem, item *order.Item, reference, shopName, name
 		ProductName: item.ProductName, VariantName: item.VariantName, Quantity: r.Quantity, Reason: r.Reason,
 		Photos:     web.List(r.Photos),
 		DenyReason: r.DenyReason, Status: r.Status, RequestedAt: r.RequestedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(),
-		DueAt: moment(r.DueAt),
+		DueAt: web.Moment(r.DueAt),
 	}
 }
 

@@ -137,7 +137,7 @@ func listed(h order.DeskHead, now time.Time) ListedOrder {
 	row := ListedOrder{WireHead: h.Wire(), Name: fullName(h.FirstName, h.LastName), Email: h.Email,
 		Province: h.Province, Parts: []ListedPart{}}
 	for _, p := range h.Parts {
-		part := ListedPart{ShopID: p.ShopID, ShopName: p.ShopName, Status: p.Status, ShipBy: moment(p.ShipBy)}
+		part := ListedPart{ShopID: p.ShopID, ShopName: p.ShopName, Status: p.Status, ShipBy: web.Moment(p.ShipBy)}
 		waits := order.ShopOrder{Status: p.Status, ShipBy: p.ShipBy, ReadyAt: p.ReadyAt}
 		if part.Late = waits.Late(now); part.Late {
 			row.LateDays = max(row.LateDays, lateDays(p.ShipBy, now))

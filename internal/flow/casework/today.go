@@ -181,7 +181,7 @@ func (s *Service) toDo(ctx context.Context) ([]ToDo, error) {
 			return nil, err
 		}
 		if waiting.Count > 0 {
-			list = append(list, ToDo{Name: c.Name, Count: waiting.Count, Oldest: moment(waiting.Oldest)})
+			list = append(list, ToDo{Name: c.Name, Count: waiting.Count, Oldest: web.Moment(waiting.Oldest)})
 		}
 	}
 	return web.List(list), nil

@@ -133,7 +133,7 @@ func (s *Service) wire(o *order.Order, f facts) Order {
 	w := Order{
 		WireHead: order.Head{ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt, Total: o.GrandTotal,
 			Status: o.Status}.Wire(),
-		UpdatedAt: o.UpdatedAt.UTC(), PaidAt: moment(o.PaidAt), UserID: o.UserID,
+		UpdatedAt: o.UpdatedAt.UTC(), PaidAt: web.Moment(o.PaidAt), UserID: o.UserID,
 		Name: fullName(o.Contact.FirstName, o.Contact.LastName), Email: o.Contact.Email, Phone: o.Contact.Phone,
 		OrdersPlaced: f.placed, ShippingAddress: o.ShippingAddress, BillingAddress: o.BillingAddress,
 		Gift: o.Gift, Summary: detail.Summary,
@@ -184,7 +184,7 @@ func wirePart(o *order.Order, part *order.ShopOrder, f facts, thumbnails map[str
 	w := Part{
 		ID: part.ID, ShopID: part.ShopID, ShopName: part.Name, ShopSlug: part.Slug, Status: part.Status,
 		Delivery: part.WireDelivery(), HandoverNote: part.HandoverNote,
-		ShipBy: moment(part.ShipBy), RemindedAt: moment(part.RemindedAt), SubTotal: part.Gross(),
+		ShipBy: web.Moment(part.ShipBy), RemindedAt: web.Moment(part.RemindedAt), SubTotal: part.Gross(),
 		Discount: part.Off(), Promotions: part.WirePromotions(),
 		Shipping: part.Shipping, Taxes: order.WireTaxes{GSTHST: part.Tax.GSTHST, QST: part.Tax.QST}, Total: part.Total,
 		Refunded: part.Refunded.Total(), Net: net(f.entries, part.ID), Items: []Item{}, Parcels: []Parcel{},

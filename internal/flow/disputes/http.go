@@ -81,19 +81,11 @@ type Record struct {
 	Events      []Event     `json:"events" nullable:"false" doc:"The latest first"`
 }
 
-func moment(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	t = t.UTC()
-	return &t
-}
-
 func rowOf(d dispute.Dispute, o *order.Order) Row {
 	return Row{ID: d.ID, OrderID: d.OrderID, Reference: o.Reference,
 		Name: o.Contact.FirstName + " " + o.Contact.LastName, Amount: d.Amount, Reason: d.Reason, State: d.State,
-		Decided: !d.DecidedAt.IsZero(), DueAt: moment(d.DueAt), OpenedAt: d.OpenedAt.UTC(),
-		ClosedAt: moment(d.ClosedAt)}
+		Decided: !d.DecidedAt.IsZero(), DueAt: web.Moment(d.DueAt), OpenedAt: d.OpenedAt.UTC(),
+		ClosedAt: web.Moment(d.ClosedAt)}
 }
 
 type disputesInput struct {
@@ -172,7 +164,7 @@ func (s *Service) record(ctx context.Context, id string) (*disputeOutput, error)
 		return nil, err
 	}
 	w := Record{Row: rowOf(d, o), Provider: d.Provider, ProviderID: d.ProviderID,
-		Email: o.Contact.Email, OrderTotal: o.GrandTotal, Evidence: d.Evidence, SentAt: moment(d.SentAt),
+		Email: o.Contact.Email, OrderTotal: o.GrandTotal, Evidence: d.Evidence, SentAt: web.Moment(d.SentAt),
 		ChargedBack: d.ChargedBack, Parts: []Part{}, Events: []Event{}}
 	if w.Evidence == "" && d.State == dispute.NeedsAnswer {
 		written, err := s.Messages.WrittenAbout(ctx, o.ID)

@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/web"
 )
 
 // salesDays is how far the chart goes back; as many days before are what it is compared with.
@@ -91,7 +92,7 @@ func (s *Service) Home(ctx context.Context, owned *shop.Shop) (*Home, error) {
 	home := &Home{}
 	now := s.Now()
 	if owned.Away(now) {
-		home.VacationUntil = momentOrNull(owned.VacationUntil)
+		home.VacationUntil = web.Moment(owned.VacationUntil)
 	}
 	work, err := s.Work(ctx, owned.ID)
 	if err != nil {
@@ -148,12 +149,12 @@ func (s *Service) Work(ctx context.Context, shopID string) (w Work, err error) {
 	}
 	messages, _, written, err := s.Messages.WaitingOfShop(ctx, shopID)
 	return Work{
-		ToShip:     Waiting{orders.ToShip, momentOrNull(orders.OldestToShip)},
-		Returns:    Waiting{returns.Requested, momentOrNull(returns.OldestRequested)},
-		ReturnsDue: Waiting{returns.Accepted, momentOrNull(returns.FirstDue)},
-		Questions:  Waiting{questions, momentOrNull(asked)},
-		Reviews:    Waiting{reviews, momentOrNull(reviewed)},
-		Messages:   Waiting{messages, momentOrNull(written)},
+		ToShip:     Waiting{orders.ToShip, web.Moment(orders.OldestToShip)},
+		Returns:    Waiting{returns.Requested, web.Moment(returns.OldestRequested)},
+		ReturnsDue: Waiting{returns.Accepted, web.Moment(returns.FirstDue)},
+		Questions:  Waiting{questions, web.Moment(asked)},
+		Reviews:    Waiting{reviews, web.Moment(reviewed)},
+		Messages:   Waiting{messages, web.Moment(written)},
 	}, err
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
 )
@@ -183,7 +184,7 @@ func wireItem(i *order.Item, w order.WireItem) OrderItem {
 	item := OrderItem{
 		WireItem: w, ProductID: i.ProductID, SKU: i.SKU, Total: i.Total(), QuantityLeft: i.Left(),
 		QuantityReturned: i.Returned, CancelReason: i.CancelReason, CancelledBy: i.CancelledBy,
-		ShippedAt: momentOrNull(i.ShippedAt),
+		ShippedAt: web.Moment(i.ShippedAt),
 	}
 	if i.Return != nil {
 		item.ReturnID = i.Return.ID
@@ -206,7 +207,7 @@ func parcels(part *order.ShopOrder, now time.Time) []Parcel {
 					TrackingNumber: sent.TrackingNumber, TrackingLink: sent.TrackingLink,
 				})
 				if until := sent.ChangeableUntil(); !now.After(until) {
-					list[n].ChangeableUntil = momentOrNull(until)
+					list[n].ChangeableUntil = web.Moment(until)
 				}
 			}
 			list[n].Items = append(list[n].Items, ParcelItem{ItemID: i.ID, ProductName: i.ProductName,
@@ -232,13 +233,4 @@ func wireRefund(r order.Refund) Refund {
 	}
 	return Refund{RefundAmounts: amounts(r.Amount), ID: r.ID, CreatedAt: r.CreatedAt.UTC(), Cause: cause,
 		ReturnID: r.ReturnID, Status: r.Status}
-}
-
-// momentOrNull is a time on the wire, null until it has come.
-func momentOrNull(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	t = t.UTC()
-	return &t
 }

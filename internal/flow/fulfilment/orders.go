@@ -72,7 +72,7 @@ func (s *Service) ListOrders(ctx context.Context, owned *shop.Shop, list order.S
 			CustomerName: fullName(h.FirstName, h.LastName),
 			City:         h.City, Province: h.Province, Units: h.Units, UnitsLeft: h.Left, Total: h.Total,
 			UnreadMessages: unread[h.ID], ShipBy: order.LastDay(h.ShipBy), Late: h.Late(s.Now()),
-			DeliveryMethod: h.Delivery, ReadyAt: momentOrNull(h.ReadyAt),
+			DeliveryMethod: h.Delivery, ReadyAt: web.Moment(h.ReadyAt),
 		}
 		if t, ok := takings[h.ID]; ok {
 			wires[n].Net = &t.Net

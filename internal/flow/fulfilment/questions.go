@@ -29,7 +29,7 @@ func wireQuestion(q question.ForShop) Question {
 	w := Question{
 		ID: q.ID, ProductID: q.ProductID, ProductName: q.ProductName, ProductURL: q.ProductSlug, Question: q.Text,
 		CreatedAt:  q.AskedAt,
-		AnsweredAt: momentOrNull(q.AnsweredAt), Hidden: !q.HiddenAt.IsZero(),
+		AnsweredAt: web.Moment(q.AnsweredAt), Hidden: !q.HiddenAt.IsZero(),
 		ByMarket: q.HiddenByMarket(), HiddenWhy: q.HiddenReason, Market: q.MarketAnswer,
 		User: question.Author{FirstName: q.FirstName, LastName: q.LastInitial},
 	}

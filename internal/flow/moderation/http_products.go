@@ -7,6 +7,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/web"
 )
 
 // ListedProduct is a product in the operators' list.
@@ -124,7 +125,7 @@ func (s *Service) listedProducts(list []*catalog.DeskProduct, reports map[string
 	for i, p := range list {
 		rows[i] = ListedProduct{ID: p.ID, Name: p.Name, Slug: p.Slug, Status: p.Status, MinPrice: p.MinPrice,
 			Category: p.Category, StoreID: p.ShopID, StoreName: p.ShopName, CreatedAt: p.CreatedAt,
-			HiddenAt: moment(p.HiddenAt), HiddenReason: p.HiddenReason, Reports: reports[p.ID]}
+			HiddenAt: web.Moment(p.HiddenAt), HiddenReason: p.HiddenReason, Reports: reports[p.ID]}
 		if shown := catalog.PhotosWire(p.Photos, s.URL); len(shown) > 0 {
 			rows[i].Thumbs, rows[i].Alt = &shown[0].Thumbs, shown[0].Alt
 		}

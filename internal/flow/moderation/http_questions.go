@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/question"
+	"rangrue/internal/kit/web"
 )
 
 // ListedQuestion is a question in the operators' list.
@@ -40,7 +41,7 @@ type QuestionList struct {
 func (s *Service) listedQuestion(q question.OnDesk, reports int) ListedQuestion {
 	w := ListedQuestion{ID: q.ID, Question: q.Text, Author: q.FirstName, AuthorID: q.UserID, ProductID: q.ProductID,
 		ProductName: q.ProductName, ProductSlug: q.ProductSlug, StoreID: q.ShopID, StoreName: q.ShopName,
-		Answer: q.Answer, MarketAnswer: q.MarketAnswer, AskedAt: q.AskedAt, HiddenAt: moment(q.HiddenAt),
+		Answer: q.Answer, MarketAnswer: q.MarketAnswer, AskedAt: q.AskedAt, HiddenAt: web.Moment(q.HiddenAt),
 		HiddenByMarket: q.HiddenByMarket(), HiddenReason: q.HiddenReason, Reports: reports}
 	if q.LastInitial != "" {
 		w.Author += " " + q.LastInitial

@@ -9,6 +9,7 @@ import (
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/web"
 )
 
 // ReportWire is a report.
@@ -31,7 +32,7 @@ type ReportWire struct {
 func (r Report) wire() ReportWire {
 	return ReportWire{ID: r.ID, Kind: r.Kind, SubjectID: r.SubjectID, SubjectName: r.SubjectName, StoreID: r.ShopID,
 		StoreName: r.ShopName, Cause: r.Cause, Text: r.Text, Email: r.Email, CreatedAt: r.CreatedAt,
-		Outcome: r.Outcome, Reason: r.Reason, ResolvedAt: moment(r.ResolvedAt)}
+		Outcome: r.Outcome, Reason: r.Reason, ResolvedAt: web.Moment(r.ResolvedAt)}
 }
 
 func wires(list []Report) []ReportWire {

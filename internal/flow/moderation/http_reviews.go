@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/review"
+	"rangrue/internal/kit/web"
 )
 
 // ListedReview is a review in the operators' list.
@@ -33,7 +34,7 @@ type ReviewList struct {
 
 func (s *Service) listedReview(r *review.Review, reports int) ListedReview {
 	return ListedReview{Wire: r.Wire(s.URL), OrderID: r.OrderID, ProductID: r.ProductID, ProductName: r.ProductName,
-		ProductSlug: r.ProductSlug, StoreID: r.ShopID, StoreName: r.ShopName, HiddenAt: moment(r.HiddenAt),
+		ProductSlug: r.ProductSlug, StoreID: r.ShopID, StoreName: r.ShopName, HiddenAt: web.Moment(r.HiddenAt),
 		HiddenReason: r.HiddenReason, Reports: reports}
 }
 

@@ -123,7 +123,7 @@ func (s *Service) owners(ctx context.Context, shopID string) ([]Owner, error) {
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, Owner{u.ID, u.FirstName + " " + u.LastName, u.Email, moment(u.EmailVerifiedAt)})
+		list = append(list, Owner{u.ID, u.FirstName + " " + u.LastName, u.Email, web.Moment(u.EmailVerifiedAt)})
 	}
 	return list, nil
 }
@@ -150,11 +150,4 @@ func (s *Service) products(ctx context.Context, shopID string) (ProductSummary, 
 	newest, err := s.Catalog.OnDesk(ctx, catalog.DeskList{View: catalog.Newest, ShopID: shopID, Limit: newestShown})
 	return ProductSummary{counts[catalog.Draft], counts[catalog.Published], counts[catalog.Archived],
 		s.listedProducts(newest, nil)}, err
-}
-
-func moment(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
 }

@@ -106,7 +106,7 @@ func (s *Service) readShops(ctx context.Context, u *account.User, f *File) error
 	owned, err := s.Shops.OwnedBy(ctx, u.ID)
 	for _, o := range owned {
 		f.Shops = append(f.Shops, OwnedShop{ID: o.ID, Name: o.Name, Slug: o.Slug, Status: string(o.Status),
-			TermsVersion: o.Terms.Version, TermsAcceptedAt: moment(o.Terms.AcceptedAt)})
+			TermsVersion: o.Terms.Version, TermsAcceptedAt: web.Moment(o.Terms.AcceptedAt)})
 	}
 	return err
 }

@@ -17,6 +17,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/web"
 )
 
 // Options is what the flow is made of.
@@ -97,20 +98,12 @@ func (s *Service) List(ctx context.Context, l account.Listing) (rows []Row, next
 func rowOf(u *account.User, b order.Bought) Row {
 	return Row{
 		ID: u.ID, Name: nameOf(u), Email: u.Email, Phone: u.Phone, EmailVerified: !u.EmailVerifiedAt.IsZero(),
-		CreatedAt: u.CreatedAt, SuspendedAt: moment(u.SuspendedAt), Orders: b.Orders, Bought: b.Total,
-		LastOrderAt: moment(b.Last),
+		CreatedAt: u.CreatedAt, SuspendedAt: web.Moment(u.SuspendedAt), Orders: b.Orders, Bought: b.Total,
+		LastOrderAt: web.Moment(b.Last),
 	}
 }
 
 func nameOf(u *account.User) string { return u.FirstName + " " + u.LastName }
-
-// moment is a time on the wire, nil for none.
-func moment(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
-}
 
 // note writes the journal about a person.
 func (s *Service) note(ctx context.Context, tx *db.Tx, u *account.User, e operator.Entry) error {

@@ -73,7 +73,7 @@ func (s *Service) listed(r order.ShopReturn) Listed {
 			ID: r.ID, ItemID: r.ItemID, StoreID: r.ShopID, StoreName: r.Part.Name, StoreSlug: r.Part.Slug,
 			ProductName: r.Item.ProductName, ProductURL: r.Item.ProductSlug, VariantName: r.Item.VariantName,
 			Quantity: r.Quantity, ReasonText: r.Reason, Photos: web.List(r.Photos), Status: r.Status,
-			DenyReason: r.DenyReason, ReceiveBefore: momentOrNull(r.DueAt), UpdatedAt: r.UpdatedAt.UTC(),
+			DenyReason: r.DenyReason, ReceiveBefore: web.Moment(r.DueAt), UpdatedAt: r.UpdatedAt.UTC(),
 		},
 		OrderID: r.OrderID, Reference: r.Reference, Thumbnail: s.Orders.Thumbnail(r.Item),
 		RequestedAt: r.RequestedAt.UTC(), Refund: r.Refund,
@@ -123,7 +123,7 @@ func itemOf(o *order.Order, ret *order.ReturnItem) Item {
 		ID: ret.ID, ItemID: ret.ItemID, StoreID: ret.ShopID, Quantity: ret.Quantity, ReasonText: ret.Reason,
 		Photos:     web.List(ret.Photos),
 		Status:     ret.Status,
-		DenyReason: ret.DenyReason, UpdatedAt: ret.UpdatedAt.UTC(), ReceiveBefore: momentOrNull(ret.DueAt),
+		DenyReason: ret.DenyReason, UpdatedAt: ret.UpdatedAt.UTC(), ReceiveBefore: web.Moment(ret.DueAt),
 	}
 	if part := o.Part(ret.ShopID); part != nil {
 		item.StoreName, item.StoreSlug = part.Name, part.Slug

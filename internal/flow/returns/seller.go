@@ -60,7 +60,7 @@ func shopReturn(r order.ShopReturn) ShopReturn {
 		ReasonText: r.Reason, Photos: web.List(r.Photos), Status: r.Status, DenyReason: r.DenyReason,
 		CountedStock: r.Item.StockTaken,
 		Restocked:    r.Restocked, Refund: r.Refund,
-		RequestedAt: r.RequestedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(), ReceiveBefore: momentOrNull(r.DueAt),
+		RequestedAt: r.RequestedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(), ReceiveBefore: web.Moment(r.DueAt),
 	}
 }
 
@@ -150,13 +150,4 @@ func (s *Service) settled(ctx context.Context, at ReturnPath, do func(shopID str
 		return nil, err
 	}
 	return &returnOutput{Body: shopReturn(r)}, nil
-}
-
-// momentOrNull is a time of the JSON, null until it has come.
-func momentOrNull(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	t = t.UTC()
-	return &t
 }

@@ -101,7 +101,7 @@ func (s *Service) members(ctx context.Context, shopID string) ([]TeamMember, err
 			return nil, err
 		}
 		list = append(list, TeamMember{UserID: m.UserID, Name: who.FirstName + " " + who.LastName, Email: who.Email,
-			Role: m.Role, JoinedAt: moment(m.JoinedAt)})
+			Role: m.Role, JoinedAt: web.Moment(m.JoinedAt)})
 	}
 	return list, nil
 }

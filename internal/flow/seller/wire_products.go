@@ -6,6 +6,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/tax"
 )
 
@@ -91,7 +92,7 @@ func (s *Service) productWire(p *catalog.Product) Product {
 		TaxCategory: p.TaxCategory, FinalSale: p.FinalSale, Photos: make([]Photo, 0, len(p.Photos)),
 		Options:  list(p.Options),
 		Variants: make([]Variant, len(p.Variants)), CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
-		PublishedAt: moment(p.PublishedAt), Revision: p.Revision, HiddenAt: moment(p.HiddenAt),
+		PublishedAt: web.Moment(p.PublishedAt), Revision: p.Revision, HiddenAt: web.Moment(p.HiddenAt),
 		HiddenWhy: p.HiddenReason,
 	}
 	keys := map[string]string{}

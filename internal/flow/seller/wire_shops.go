@@ -6,6 +6,7 @@ import (
 
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -82,9 +83,9 @@ func (s *Service) ShopWire(o *shop.Shop) Shop {
 		LegalName: o.Merchant.LegalName, LegalAddress: o.Merchant.Address, LegalCity: o.Merchant.City,
 		LegalProvince: o.Merchant.Province, LegalPostalCode: o.Merchant.PostalCode, Phone: o.Merchant.Phone,
 		Email:    o.Merchant.Email,
-		Revision: o.Revision, CreatedAt: o.CreatedAt, UpdatedAt: o.UpdatedAt, ApprovedAt: moment(o.ApprovedAt),
+		Revision: o.Revision, CreatedAt: o.CreatedAt, UpdatedAt: o.UpdatedAt, ApprovedAt: web.Moment(o.ApprovedAt),
 		StatusReason: o.StatusReason, TermsVersion: o.Terms.Version,
-		TermsAcceptedAt: moment(o.Terms.AcceptedAt), TermsInForce: s.TermsVersion(),
+		TermsAcceptedAt: web.Moment(o.Terms.AcceptedAt), TermsInForce: s.TermsVersion(),
 		Role: cmp.Or(o.Role, shop.Owner), // only owners make the calls that read it for nobody in particular
 	}
 	w.Rights = w.Role.Rights()
@@ -97,16 +98,9 @@ func (s *Service) ShopWire(o *shop.Shop) Shop {
 		w.Banner = &banner
 	}
 	if o.Away(s.Now()) {
-		w.VacationUntil = moment(o.VacationUntil)
+		w.VacationUntil = web.Moment(o.VacationUntil)
 	}
 	return w
-}
-
-func moment(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
 }
 
 // ShopForm is what an owner says of a shop, whole: creating and editing take the same.

@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/web"
 )
 
 // listed bounds a list: what is wrong on a day that has more is not found by reading on.
@@ -39,17 +40,9 @@ func (s *Service) Jobs(ctx context.Context, state string) ([]JobRow, error) {
 	for _, j := range found {
 		rows = append(rows, JobRow{ID: j.ID, Kind: j.Kind, State: j.State, Attempts: j.Attempts,
 			MaxAttempts: j.MaxAttempts, Error: withoutAddresses(j.LastError), Payload: withoutAddresses(j.Payload),
-			RunAt: j.RunAt.UTC(), CreatedAt: j.CreatedAt.UTC(), FinishedAt: moment(j.FinishedAt)})
+			RunAt: j.RunAt.UTC(), CreatedAt: j.CreatedAt.UTC(), FinishedAt: web.Moment(j.FinishedAt)})
 	}
 	return rows, err
-}
-
-func moment(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	t = t.UTC()
-	return &t
 }
 
 var address = regexp.MustCompile(`[^\s<>"',;:]+@[^\s<>"',;:]+`)
@@ -130,7 +123,7 @@ func (s *Service) Letters(ctx context.Context, state string) ([]LetterRow, error
 
 func rowOf(j jobs.Job, m mail.Message) LetterRow {
 	return LetterRow{ID: j.ID, State: j.State, To: strings.Join(m.To, ", "), Subject: m.Subject, Attempts: j.Attempts,
-		Error: j.LastError, CreatedAt: j.CreatedAt.UTC(), RunAt: j.RunAt.UTC(), EndedAt: moment(j.FinishedAt)}
+		Error: j.LastError, CreatedAt: j.CreatedAt.UTC(), RunAt: j.RunAt.UTC(), EndedAt: web.Moment(j.FinishedAt)}
 }
 
 func messageOf(j jobs.Job) (mail.Message, error) {

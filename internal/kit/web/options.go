@@ -88,6 +88,15 @@ func CachePublic(maxAge time.Duration) string {
 	return fmt.Sprintf("public, max-age=%d", int(maxAge.Seconds()))
 }
 
+// Moment is t in UTC, or nil when it is zero: what has not happened is null in JSON.
+func Moment(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	t = t.UTC()
+	return &t
+}
+
 // List is s, or an empty list when s is nil: lists are never null in JSON.
 func List[T any](s []T) []T {
 	if s == nil {
