@@ -90,10 +90,13 @@ func (s *Service) Journal(ctx context.Context, shopID string, f JournalFilter) (
 
 const pruneKind = "shop.prune"
 
-// Register has old lines of journals and old invitations swept away, by one node.
+// Register has old lines of journals and old invitations swept away, and the names of older shops made findable, by one
+// node.
 func (s *Service) Register(q *jobs.Queue) {
 	jobs.Register(q, pruneKind, func(ctx context.Context, _ struct{}) error { return s.Sweep(ctx) })
 	q.Every(pruneKind, 24*time.Hour)
+	jobs.Register(q, keyKind, func(ctx context.Context, _ struct{}) error { return s.FillKeys(ctx) })
+	q.Every(keyKind, time.Hour)
 }
 
 // Sweep deletes what is no longer kept: lines of a year ago, invitations that ended a month ago.

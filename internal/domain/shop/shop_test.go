@@ -136,6 +136,44 @@ func TestARenamedShopKeepsItsOldAddress(t *testing.T) {
 }
 
 // addUser writes the row of a user and returns its id. A shared noun imports no sibling, so the test speaks SQL.
+func TestAShopIsFoundByHowTheWordsOfItsNameBegin(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := shops(d)
+		found := func(typed string, limit int) (names []string) {
+			for _, n := range markettest.Must(s.NamedLike(ctx, typed, limit)) {
+				names = append(names, n.Name)
+			}
+			return names
+		}
+		made := markettest.Must(s.Create(ctx, shop.NewShop{Status: shop.Approved, Details: batture()}))
+		details := made.Details
+		details.Name, details.Slug = "L’Érablière à Zoé", ""
+		markettest.Must(s.Create(ctx, shop.NewShop{Details: details})) // a draft
+		for typed, want := range map[string]string{
+			"bat": "Atelier Batture", "ATELIER B": "Atelier Batture", "erabliere a": "L’Érablière à Zoé",
+			"zoé":    "L’Érablière à Zoé",
+			"telier": "", "zzzz": "", "…": "", "%": "", "_": "",
+		} {
+			if got := strings.Join(found(typed, 9), ", "); got != want {
+				t.Errorf("%q finds %q, want %q", typed, got, want)
+			}
+		}
+		details.Name = "Poterie Batture"
+		markettest.Must(s.Update(ctx, made.ID, shop.Edit{Details: details}))
+		if found("atelier", 9) != nil || len(found("poterie", 9)) != 1 {
+			t.Error("a renamed shop is not found by its new name alone")
+		}
+		markettest.Must(0, d.Tx(ctx, func(tx *db.Tx) error { // as a version that knew no keys wrote it
+			_, err := tx.Exec(ctx, `UPDATE shops SET name_key = ''`)
+			return err
+		}))
+		markettest.Must(0, s.FillKeys(ctx))
+		if len(found("poterie", 9)) != 1 || len(found("zoe", 9)) != 1 || found("zoe", 0) != nil {
+			t.Error("older shops are not found")
+		}
+	})
+}
+
 func addUser(d *db.DB, id string) string {
 	return markettest.Must(id, d.Tx(ctx, func(tx *db.Tx) error {
 		_, err := tx.Exec(ctx, `INSERT INTO users (id, first_name, last_name, email, phone, auth_provider_id,

@@ -23,7 +23,7 @@ const (
 		banner, shipping,
 	delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number, qst_number, legal_name,
 	legal_address, legal_city,
-	legal_province, legal_postal_code, legal_phone, legal_email, revision, edited_by, ways`
+	legal_province, legal_postal_code, legal_phone, legal_email, revision, edited_by, ways, name_key`
 	lived = `id, status, vacation_until, created_at, approved_at, terms_version, terms_accepted_at, terms_accepted_by,
 	suspension_reason, verdict, submitted_at, outside_reason, outside_at, outside_by`
 	columns = said + `, ` + lived
@@ -48,7 +48,7 @@ func (s *Shop) saidValues() []any {
 		lat, lon, photo, banner, toJSON(s.Shipping.Wire()), s.Delivery.MinDays, s.Delivery.MaxDays, s.Delivery.Note,
 		s.ReturnTerms, s.Taxes.GSTNumber, s.Taxes.QSTNumber, s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City,
 		s.Merchant.Province, s.Merchant.PostalCode, s.Merchant.Phone, s.Merchant.Email, s.Revision, s.EditedBy,
-		toJSON(s.Ways),
+		toJSON(s.Ways), nameKey(s.Name),
 	}
 }
 
@@ -66,7 +66,7 @@ func scanShop(row scanner, more ...any) (*Shop, error) {
 	var (
 		s                                 Shop
 		status, code, photo, banner, ship string
-		verdict, ways                     string
+		verdict, ways, key                string
 		lat, lon                          sql.NullFloat64
 		vacation, approved, accepted      sql.NullInt64
 		submitted, outside                sql.NullInt64
@@ -79,7 +79,7 @@ func scanShop(row scanner, more ...any) (*Shop, error) {
 		&s.ReturnTerms, &s.Taxes.GSTNumber, &s.Taxes.QSTNumber, &s.Merchant.LegalName, &s.Merchant.Address,
 		&s.Merchant.City,
 		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email, &s.Revision, &s.EditedBy,
-		&ways, &s.ID, &status, &vacation, &created, &approved, &s.Terms.Version, &accepted, &s.Terms.AcceptedBy,
+		&ways, &key, &s.ID, &status, &vacation, &created, &approved, &s.Terms.Version, &accepted, &s.Terms.AcceptedBy,
 		&s.StatusReason, &verdict, &submitted, &s.Outside.Reason, &outside, &s.Outside.AcceptedBy}
 	err := row.Scan(append(into, more...)...)
 	if errors.Is(err, sql.ErrNoRows) {

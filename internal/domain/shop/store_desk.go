@@ -41,14 +41,14 @@ var viewWhere = map[View]string{
 	Left:     `status = 'suspended' AND verdict = 'closed'`,
 }
 
-// viewCounts counts every view in one walk of the shops.
+// viewCounts counts every view within an index.
 func viewCounts(ctx context.Context, r db.Reader, now time.Time) (map[View]int, error) {
 	views := []View{Everyone, Waiting, Asked, Turned, Open, Away, Hidden, Left}
-	sums, into, counts := make([]string, len(views)), make([]any, len(views)), make([]int, len(views))
+	each, into, counts := make([]string, len(views)), make([]any, len(views)), make([]int, len(views))
 	for i, v := range views {
-		sums[i], into[i] = `COALESCE(SUM(CASE WHEN `+viewWhere[v]+` THEN 1 ELSE 0 END), 0)`, &counts[i]
+		each[i], into[i] = `(SELECT COUNT(*) FROM shops WHERE `+viewWhere[v]+`)`, &counts[i]
 	}
-	err := r.QueryRow(ctx, `SELECT `+strings.Join(sums, ", ")+` FROM shops`, now.UnixMilli()).Scan(into...)
+	err := r.QueryRow(ctx, `SELECT `+strings.Join(each, ", "), now.UnixMilli()).Scan(into...)
 	found := make(map[View]int, len(views))
 	for i, v := range views {
 		found[v] = counts[i]
