@@ -49,7 +49,11 @@ type DeskList struct {
 
 // OnDesk lists products of the market, whatever their status and their shop's.
 func (s *Service) OnDesk(ctx context.Context, list DeskList) ([]*DeskProduct, error) {
-	return deskList(ctx, s.db, list)
+	ids, err := deskIDs(ctx, s.db, list)
+	if err != nil {
+		return nil, err
+	}
+	return s.OnDeskByIDs(ctx, ids)
 }
 
 // OnDeskByIDs reads some products, in the order of their ids; unknown ones are left out.

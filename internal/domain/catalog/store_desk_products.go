@@ -43,7 +43,8 @@ var deskViews = map[DeskView]struct{ where, column string }{
 	WithoutPhoto: {noPhoto, `p.created_at`},
 }
 
-func deskList(ctx context.Context, r db.Reader, list DeskList) ([]*DeskProduct, error) {
+// deskIDs finds the products of a page within an index: their rows are wide, and those of one shop need sorting.
+func deskIDs(ctx context.Context, r db.Reader, list DeskList) ([]string, error) {
 	view, args := deskViews[list.View], []any{}
 	where := view.where
 	mark := func(v any) string { args = append(args, v); return "$" + strconv.Itoa(len(args)) }
@@ -61,8 +62,8 @@ func deskList(ctx context.Context, r db.Reader, list DeskList) ([]*DeskProduct, 
 		}
 		where += ` AND (` + view.column + `, p.id) < (` + mark(at.Int64) + `, ` + mark(list.Before) + `)`
 	}
-	return db.All(ctx, r, scanDesk, deskRows+`WHERE `+where+` ORDER BY `+view.column+` DESC, p.id DESC LIMIT `+
-		strconv.Itoa(list.Limit), args...)
+	return db.All(ctx, r, scanText, `SELECT p.id FROM products p WHERE `+where+` ORDER BY `+view.column+` DESC,
+		p.id DESC LIMIT `+strconv.Itoa(list.Limit), args...)
 }
 
 func deskByIDs(ctx context.Context, r db.Reader, ids []string) ([]*DeskProduct, error) {
