@@ -190,14 +190,8 @@ func (s *Service) CountFailedRefunds(ctx context.Context) (Waiting, error) {
 	return waitingRefunds(ctx, s.db)
 }
 
-// DeskReturn is a return as operators see it.
-type DeskReturn struct {
-	ShopReturn
-	ShopName string
-}
-
 // ReturnsForDesk lists the returns of a status, those that were asked for first at the top, and the next cursor.
-func (s *Service) ReturnsForDesk(ctx context.Context, status ReturnStatus, page DeskPage) (list []DeskReturn,
+func (s *Service) ReturnsForDesk(ctx context.Context, status ReturnStatus, page DeskPage) (list []ShopReturn,
 	next string, err error) {
 	list, err = deskReturns(ctx, s.db, status, page)
 	if err != nil {
@@ -208,15 +202,8 @@ func (s *Service) ReturnsForDesk(ctx context.Context, status ReturnStatus, page 
 		last := list[page.Size-1]
 		next = cursor{last.RequestedAt.UnixMilli(), last.ID}.text()
 	}
-	plain := make([]ShopReturn, len(list))
-	for n := range list {
-		plain[n] = list[n].ShopReturn
-	}
-	if err := s.attachItems(ctx, plain); err != nil {
+	if err := s.attachItems(ctx, list); err != nil {
 		return nil, "", fmt.Errorf("list returns: %w", err)
-	}
-	for n := range list {
-		list[n].ShopReturn = plain[n]
 	}
 	return list, next, nil
 }

@@ -293,34 +293,15 @@ func waitingRefunds(ctx context.Context, r db.Reader) (Waiting, error) {
 	return scanWaiting(r.QueryRow(ctx, `SELECT COUNT(*), MIN(updated_at) FROM order_refunds WHERE status = 'failed'`))
 }
 
-func deskReturns(ctx context.Context, r db.Reader, status ReturnStatus, page DeskPage) ([]DeskReturn, error) {
+// deskReturns reads a page of returns without their items.
+func deskReturns(ctx context.Context, r db.Reader, status ReturnStatus, page DeskPage) ([]ShopReturn, error) {
 	c := &conditions{}
 	c.add("r.status = ?", string(status))
 	if last, ok := readCursor(page.Before); ok {
 		c.add("(r.requested_at, r.id) > (?, ?)", last.at, last.id)
 	}
-	list, err := listShopReturns(ctx, r, fmt.Sprintf("%s ORDER BY r.requested_at, r.id LIMIT %d", c.text(),
-		page.Size+1), c.args...)
-	if err != nil || len(list) == 0 {
-		return nil, err
-	}
-	ids := make([]string, len(list))
-	for n, ret := range list {
-		ids[n] = ret.ItemID
-	}
-	parts, err := partsByItem(ctx, r, ids)
-	if err != nil {
-		return nil, err
-	}
-	names := map[string]string{}
-	for _, part := range parts {
-		names[part.OrderID+part.ShopID] = part.Name
-	}
-	returns := make([]DeskReturn, len(list))
-	for n, ret := range list {
-		returns[n] = DeskReturn{ShopReturn: ret, ShopName: names[ret.OrderID+ret.ShopID]}
-	}
-	return returns, nil
+	return listShopReturns(ctx, r, fmt.Sprintf("%s ORDER BY r.requested_at, r.id LIMIT %d", c.text(), page.Size+1),
+		c.args...)
 }
 
 func countOfBuyer(ctx context.Context, r db.Reader, emailKey string) (n int, err error) {

@@ -189,7 +189,7 @@ func (s *Service) getReturns(ctx context.Context, in *returnsInput) (*returnsOut
 	out := &returnsOutput{}
 	out.Body.Next, out.Body.Data, out.Body.Counts = next, []Return{}, map[order.ReturnStatus]int{}
 	for _, r := range list {
-		out.Body.Data = append(out.Body.Data, wireReturn(r.ReturnItem, r.Item, r.Reference, r.ShopName,
+		out.Body.Data = append(out.Body.Data, wireReturn(r.ReturnItem, r.Item, r.Reference, r.Part.Name,
 			fullName(r.FirstName, r.LastName)))
 	}
 	for _, status := range []order.ReturnStatus{order.ReturnRequested, order.ReturnDenied, order.ReturnExpired} {
