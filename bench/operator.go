@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -174,7 +175,7 @@ func openConsole(database string) (*console, error) {
 	c := &console{database: database, product: &product{data: data, env: []string{"RR_DEMO=0",
 		"RR_DATABASE_URL=" + database}}}
 	for _, step := range []func() error{c.grow, c.fill, c.post, func() error { _, err := c.start(); return err },
-		c.enter} {
+		c.enter, c.settle} {
 		if err := step(); err != nil {
 			c.stop()
 			return nil, err
@@ -224,6 +225,20 @@ func analyze(database string) error {
 	defer server.Close()
 	_, err = server.Exec("VACUUM ANALYZE")
 	return err
+}
+
+// settle waits until the product has done what a start brings, at most five minutes: it would write the credit notes of
+// the refunds and sum up the books while the lists are measured.
+func (c *console) settle() error {
+	const still = 50 * time.Millisecond // of processor in a second
+	for began := time.Now(); time.Since(began) < 5*time.Minute; {
+		worked := c.worked()
+		time.Sleep(time.Second)
+		if c.worked()-worked < still {
+			return nil
+		}
+	}
+	return errors.New("the product never came to rest")
 }
 
 // enter signs in and gives the second factor of the demo's operators.
