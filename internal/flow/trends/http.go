@@ -62,7 +62,7 @@ func (s *Service) getCSV(ctx context.Context, in *Period) (*csvOutput, error) {
 		return nil, err
 	}
 	var file bytes.Buffer
-	if err := writeCSV(&file, Sorted{By: "revenue"}.list(products)); err != nil {
+	if err := writeCSV(&file, products.sorted(Sorted{By: "revenue"})); err != nil {
 		return nil, err
 	}
 	name := fmt.Sprintf("ce-qui-marche-%s-%d-semaines.csv", owned.Slug, in.Weeks)

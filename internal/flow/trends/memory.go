@@ -17,11 +17,11 @@ type remembered struct {
 	mu       sync.Mutex
 	at       time.Time
 	trends   *Trends
-	products []Product
+	products *list
 }
 
 // remember adds figures up, unless that was done lately.
-func (s *Service) remember(ctx context.Context, shopID, productID string, count int) (*Trends, []Product, error) {
+func (s *Service) remember(ctx context.Context, shopID, productID string, count int) (*Trends, *list, error) {
 	key := fmt.Sprintf("%s/%s/%d", shopID, productID, count)
 	r, known := s.memory.Get(key)
 	if !known {

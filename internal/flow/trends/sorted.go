@@ -3,6 +3,7 @@ package trends
 import (
 	"cmp"
 	"slices"
+	"sync"
 )
 
 // Sorted is the order of a list of products.
@@ -26,11 +27,34 @@ var columns = map[string]func(Product) float64{
 	},
 }
 
-// list is products in that order; those given stay as they are, because others read them too.
-func (s Sorted) list(products []Product) []Product {
-	products = slices.Clone(products)
-	slices.SortFunc(products, s.compare)
+// list is every product that was seen or bought. Many requests read one, so no one changes the products.
+type list struct {
+	products []Product
+	mu       sync.Mutex
+	first    map[Sorted][]Product
+}
+
+func newList(products []Product) *list {
+	return &list{products: products, first: map[Sorted][]Product{}}
+}
+
+// sorted is all products in an order.
+func (l *list) sorted(by Sorted) []Product {
+	products := slices.Clone(l.products)
+	slices.SortFunc(products, by.compare)
 	return products
+}
+
+// firstOf is the first [mostProducts] in an order. They are kept: sorting thousands costs more than all else of an
+// answer that is remembered.
+func (l *list) firstOf(by Sorted) []Product {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.first[by] == nil {
+		products := l.sorted(by)
+		l.first[by] = slices.Clone(products[:min(len(products), mostProducts)])
+	}
+	return l.first[by]
 }
 
 func (s Sorted) compare(a, b Product) int {

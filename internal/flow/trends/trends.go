@@ -110,34 +110,30 @@ type Trends struct {
 // Of adds the figures of a shop up, for weeks that end today; they may be half a minute old. With a product, all but
 // the list of products are its own.
 func (s *Service) Of(ctx context.Context, shopID, productID string, count int, sorted Sorted) (*Trends, error) {
-	known, products, err := s.remember(ctx, shopID, productID, count)
+	shop, products, err := s.remember(ctx, shopID, "", count)
 	if err != nil {
 		return nil, err
 	}
-	t := *known
-	t.Products = sorted.list(products)
-	t.Products = t.Products[:min(len(products), mostProducts)]
+	t := *shop
+	if productID != "" {
+		own, _, err := s.remember(ctx, shopID, productID, count)
+		if err != nil {
+			return nil, err
+		}
+		t = *own
+		t.Count = shop.Count
+	}
+	t.Products = products.firstOf(sorted)
 	return &t, nil
 }
 
-// add adds the figures up; the products are all of them, in no order.
-func (s *Service) add(ctx context.Context, shopID, productID string, count int) (*Trends, []Product, error) {
+// add adds the figures up; the list of products is the shop's, so there is none with the figures of one.
+func (s *Service) add(ctx context.Context, shopID, productID string, count int) (*Trends, *list, error) {
 	both := calendar.Weeks{Until: s.Now(), Count: 2 * count}
 	now := calendar.Weeks{Until: both.Until, Count: count}
 	t := &Trends{Searches: []Search{}, Returns: []Returned{}}
 	if err := s.weeks(ctx, t, shopID, productID, both); err != nil {
 		return nil, nil, err
-	}
-	products, err := s.products(ctx, shopID, now)
-	if err != nil {
-		return nil, nil, err
-	}
-	t.Count = len(products)
-	if productID == "" {
-		for _, p := range products {
-			t.Apart += p.Revenue
-		}
-		t.Apart -= t.Now.Revenue
 	}
 	found, err := s.Insight.FoundBy(ctx, shopID, productID, now, mostSearches)
 	if err != nil {
@@ -146,7 +142,15 @@ func (s *Service) add(ctx context.Context, shopID, productID string, count int) 
 	for _, f := range found {
 		t.Searches = append(t.Searches, Search{f.Terms, f.Views})
 	}
-	return t, products, s.returns(ctx, t, shopID, productID, now)
+	if err := s.returns(ctx, t, shopID, productID, now); err != nil || productID != "" {
+		return t, nil, err
+	}
+	products, err := s.products(ctx, shopID, now)
+	for _, p := range products {
+		t.Apart += p.Revenue
+	}
+	t.Count, t.Apart = len(products), t.Apart-t.Now.Revenue
+	return t, newList(products), err
 }
 
 // weeks fills the weeks of the second half and the sums of both.
