@@ -24,7 +24,8 @@ const (
 var forgotten = []struct {
 	table, column string
 	days          int
-}{{"product_views", "day", 2 * 53 * 7}, {"search_terms", "day", 90}, {"product_searches", "week", 53 * 7}}
+}{{"product_views", "day", 2 * 53 * 7}, {"shop_views", "day", 2 * 53 * 7}, {"search_terms", "day", 90},
+	{"product_searches", "week", 53 * 7}}
 
 // Register adds the work that one node does for all.
 func (s *Service) Register(q *jobs.Queue) {

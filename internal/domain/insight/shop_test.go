@@ -126,3 +126,49 @@ func TestOldCountsAreKeptByWeekAndInSmallNumber(t *testing.T) {
 		}
 	})
 }
+
+func TestTheViewsOfAShopAreThoseOfItsProducts(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s, m := newService(t, d)
+		other := m.Shop(shop.NewShop{Details: shop.Details{Name: "Autre"}}).ID
+		m.Product(catalog.NewProduct{ID: "c", ShopID: other, Details: catalog.Details{Name: "c"}})
+		same := func(when string) (rows int) {
+			t.Helper()
+			var different int
+			err := d.QueryRow(ctx, `SELECT COUNT(*), COUNT(CASE WHEN s.views = p.views AND s.seconds = p.seconds
+					AND s.additions = p.additions THEN NULL ELSE 1 END)
+				FROM shop_views s FULL JOIN (SELECT p.shop_id, v.day, SUM(v.views) AS views, SUM(v.seconds) AS seconds,
+					SUM(v.additions) AS additions FROM product_views v JOIN products p ON p.id = v.product_id
+					GROUP BY p.shop_id, v.day) AS p ON p.shop_id = s.shop_id AND p.day = s.day`).Scan(&rows, &different)
+			if err != nil || different != 0 {
+				t.Errorf("%s: %d of %d rows differ, %v", when, different, rows, err)
+			}
+			return rows
+		}
+		began := m.At
+		for n := range 14 {
+			for range 2 { // the second adds to the first
+				for _, id := range []string{"a", "b", "c", "nobody"}[n%2:] {
+					s.Viewed(id)
+					s.Stayed(id, time.Duration(n)*time.Second)
+					s.Added(id)
+				}
+				flush(t, s)
+			}
+			m.At = m.At.AddDate(0, 0, 1)
+		}
+		if rows := same("day by day"); rows != 2*14 {
+			t.Errorf("%d rows", rows)
+		}
+		for _, later := range [][2]int{{dailyWeeks + 3, 2 * 3}, {2 * 54, 0}} {
+			weeks, want := later[0], later[1]
+			m.At = began.AddDate(0, 0, 7*weeks)
+			if err := s.announce(ctx); err != nil {
+				t.Fatal(err)
+			}
+			if rows := same("later"); rows > want {
+				t.Errorf("%d rows after %d weeks, want %d at most", rows, weeks, want)
+			}
+		}
+	})
+}

@@ -42,6 +42,9 @@ func addCounts(ctx context.Context, tx *db.Tx, day int64, all counts) error {
 			return err
 		}
 	}
+	if err := addShopViews(ctx, tx, day, all.views); err != nil {
+		return err
+	}
 	for _, terms := range slices.Sorted(maps.Keys(all.searches)) {
 		c := all.searches[terms]
 		err := tx.Later(ctx, `INSERT INTO search_terms (terms, day, searches, empty) VALUES ($1, $2, $3, $4)
@@ -52,6 +55,36 @@ func addCounts(ctx context.Context, tx *db.Tx, day int64, all counts) error {
 		}
 	}
 	return addWays(ctx, tx, mondayOf(day), all.led)
+}
+
+// addShopViews adds the views of products to those of their shops.
+func addShopViews(ctx context.Context, tx *db.Tx, day int64, views map[string]viewCount) error {
+	const atOnce = 500
+	ofShop := map[string]viewCount{}
+	for ids := range slices.Chunk(slices.Collect(maps.Keys(views)), atOnce) {
+		marks, args := db.Placeholders(ids)
+		_, err := db.All(ctx, tx, func(rows *sql.Rows) (_ struct{}, err error) {
+			var id, shopID string
+			err = rows.Scan(&id, &shopID)
+			ofShop[shopID] = ofShop[shopID].plus(views[id])
+			return struct{}{}, err
+		}, `SELECT id, shop_id FROM products WHERE id IN (`+marks+`)`, args...)
+		if err != nil {
+			return err
+		}
+	}
+	for _, shopID := range slices.Sorted(maps.Keys(ofShop)) {
+		c := ofShop[shopID]
+		err := tx.Later(ctx, `INSERT INTO shop_views (shop_id, day, views, seconds, additions)
+			VALUES ($1, $2, $3, $4, $5)
+			ON CONFLICT (shop_id, day) DO UPDATE SET views = shop_views.views + excluded.views,
+			seconds = shop_views.seconds + excluded.seconds,
+			additions = shop_views.additions + excluded.additions`, shopID, day, c.views, c.seconds, c.additions)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func addInterest(ctx context.Context, tx *db.Tx, productID string, score float64, at int64) error {

@@ -8,7 +8,13 @@ import (
 	"rangrue/internal/kit/db"
 )
 
+// seenByWeek reads the counts of one product, or those of the shop, which [addShopViews] keeps.
 func seenByWeek(ctx context.Context, r db.Reader, shopID, productID string, weeks calendar.Weeks) ([]Seen, error) {
+	counts, args := `shop_views v WHERE v.shop_id = $3`, []any{dayOf(weeks.Start(0)), dayOf(weeks.End()), shopID}
+	if productID != "" {
+		counts = `products p JOIN product_views v ON v.product_id = p.id WHERE p.shop_id = $3 AND p.id = $4`
+		args = append(args, productID)
+	}
 	seen := make([]Seen, weeks.Count)
 	_, err := db.All(ctx, r, func(rows *sql.Rows) (_ struct{}, err error) {
 		var week int
@@ -17,31 +23,35 @@ func seenByWeek(ctx context.Context, r db.Reader, shopID, productID string, week
 			seen[week] = s
 		}
 		return struct{}{}, err
-	}, `SELECT (v.day - CAST($2 AS BIGINT)) / 604800000 AS week, CAST(SUM(v.views) AS BIGINT),
+	}, `SELECT (v.day - CAST($1 AS BIGINT)) / 604800000 AS week, CAST(SUM(v.views) AS BIGINT),
 			CAST(SUM(v.additions) AS BIGINT)
-		FROM products p JOIN product_views v ON v.product_id = p.id
-		WHERE p.shop_id = $1 AND v.day >= CAST($2 AS BIGINT) AND v.day < $3 AND ($4 = '' OR p.id = $4) GROUP BY 1`,
-		shopID, dayOf(weeks.Start(0)), dayOf(weeks.End()), productID)
+		FROM `+counts+` AND v.day >= CAST($1 AS BIGINT) AND v.day < $2 GROUP BY 1`, args...)
 	return seen, err
 }
 
+// seenByProduct groups by the id alone, in the order of the index that names a shop's products: by the name too, SQLite
+// would sort the counts.
 func seenByProduct(ctx context.Context, r db.Reader, shopID string, weeks calendar.Weeks) ([]SeenProduct, error) {
 	return db.All(ctx, r, func(rows *sql.Rows) (s SeenProduct, err error) {
 		return s, rows.Scan(&s.ProductID, &s.Name, &s.Views, &s.Additions)
 	}, `SELECT p.id, p.name, CAST(SUM(v.views) AS BIGINT), CAST(SUM(v.additions) AS BIGINT)
 		FROM products p JOIN product_views v ON v.product_id = p.id
-		WHERE p.shop_id = $1 AND v.day >= $2 AND v.day < $3 GROUP BY p.id, p.name`,
+		WHERE p.shop_id = $1 AND v.day >= $2 AND v.day < $3 GROUP BY p.id`,
 		shopID, dayOf(weeks.Start(0)), dayOf(weeks.End()))
 }
 
 func foundBy(
 	ctx context.Context, r db.Reader, shopID, productID string, weeks calendar.Weeks, most int,
 ) ([]Found, error) {
+	args := []any{shopID, mondayOf(dayOf(weeks.Start(0))), dayOf(weeks.End()), fewestLed, most}
+	one := ""
+	if productID != "" {
+		one, args = ` AND p.id = $6`, append(args, productID)
+	}
 	return db.All(ctx, r, func(rows *sql.Rows) (f Found, err error) {
 		return f, rows.Scan(&f.Terms, &f.Views)
 	}, `SELECT s.terms, CAST(SUM(s.views) AS BIGINT) AS times
 		FROM products p JOIN product_searches s ON s.product_id = p.id
-		WHERE p.shop_id = $1 AND s.week >= $2 AND s.week < $3 AND ($4 = '' OR p.id = $4)
-		GROUP BY s.terms HAVING SUM(s.views) >= $5 ORDER BY times DESC, s.terms LIMIT $6`,
-		shopID, mondayOf(dayOf(weeks.Start(0))), dayOf(weeks.End()), productID, fewestLed, most)
+		WHERE p.shop_id = $1 AND s.week >= $2 AND s.week < $3`+one+`
+		GROUP BY s.terms HAVING SUM(s.views) >= $4 ORDER BY times DESC, s.terms LIMIT $5`, args...)
 }

@@ -36,8 +36,10 @@ func addWays(ctx context.Context, tx *db.Tx, week int64, led map[way]int64) erro
 func shrink(ctx context.Context, tx *db.Tx, today int64) error {
 	for n := int64(1); n <= overdueWeeks; n++ {
 		past := mondayOf(today) - n*weekMillis
-		if err := gather(ctx, tx, past-dailyWeeks*weekMillis); err != nil {
-			return err
+		for _, views := range [][2]string{{"product_views", "product_id"}, {"shop_views", "shop_id"}} {
+			if err := gather(ctx, tx, views[0], views[1], past-dailyWeeks*weekMillis); err != nil {
+				return err
+			}
 		}
 		if _, err := tx.Exec(ctx, `DELETE FROM product_searches WHERE week = $1 AND (product_id, terms) IN (
 			SELECT ranked.product_id, ranked.terms FROM (SELECT product_id, terms,
@@ -50,18 +52,18 @@ func shrink(ctx context.Context, tx *db.Tx, today int64) error {
 	return nil
 }
 
-// gather adds the other days of a week to its Monday, and takes them away.
-func gather(ctx context.Context, tx *db.Tx, monday int64) error {
-	_, err := tx.Exec(ctx, `INSERT INTO product_views (product_id, day, views, seconds, additions)
-		SELECT product_id, CAST($1 AS BIGINT), CAST(SUM(views) AS BIGINT), CAST(SUM(seconds) AS BIGINT),
+// gather adds the other days of a week to its Monday, and takes them away, in a table of views by key and day.
+func gather(ctx context.Context, tx *db.Tx, table, key string, monday int64) error {
+	_, err := tx.Exec(ctx, `INSERT INTO `+table+` (`+key+`, day, views, seconds, additions)
+		SELECT `+key+`, CAST($1 AS BIGINT), CAST(SUM(views) AS BIGINT), CAST(SUM(seconds) AS BIGINT),
 			CAST(SUM(additions) AS BIGINT)
-		FROM product_views WHERE day > CAST($1 AS BIGINT) AND day < $2 GROUP BY product_id
-		ON CONFLICT (product_id, day) DO UPDATE SET views = product_views.views + excluded.views,
-		seconds = product_views.seconds + excluded.seconds,
-		additions = product_views.additions + excluded.additions`, monday, monday+weekMillis)
+		FROM `+table+` WHERE day > CAST($1 AS BIGINT) AND day < $2 GROUP BY `+key+`
+		ON CONFLICT (`+key+`, day) DO UPDATE SET views = `+table+`.views + excluded.views,
+		seconds = `+table+`.seconds + excluded.seconds,
+		additions = `+table+`.additions + excluded.additions`, monday, monday+weekMillis)
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `DELETE FROM product_views WHERE day > $1 AND day < $2`, monday, monday+weekMillis)
+	_, err = tx.Exec(ctx, `DELETE FROM `+table+` WHERE day > $1 AND day < $2`, monday, monday+weekMillis)
 	return err
 }
