@@ -23,38 +23,54 @@ func (s *snapshot) compare(a, b candidate) int {
 	return cmp.Or(cmp.Compare(y.dates[b.doc], x.dates[a.doc]), cmp.Compare(x.ids[a.doc], y.ids[b.doc]))
 }
 
-// topProducts keeps the first n of the candidates it is offered. It lets some more in, and sorts and cuts the list when
-// it is full: most candidates come after the last of the first n by then.
+// topProducts keeps the first n of the candidates it is offered. Once there are as many, they are a heap: the last of
+// them is at its top, to be compared with the next one offered and to make room for it.
 type topProducts struct {
 	*snapshot
 	n    int
 	list []candidate
-	last *candidate // of the first n; nil until there are as many
 }
 
 func (t *topProducts) offer(c candidate) {
-	if t.last != nil && t.compare(c, *t.last) > 0 {
-		return
-	}
-	if t.list = append(t.list, c); len(t.list) >= 3*t.n {
-		t.cut()
+	switch {
+	case len(t.list) < t.n:
+		if t.list = append(t.list, c); len(t.list) == t.n {
+			for at := t.n/2 - 1; at >= 0; at-- {
+				t.sink(at)
+			}
+		}
+	case t.excludes(c.key) || t.compare(c, t.list[0]) > 0:
+	default:
+		t.list[0] = c
+		t.sink(0)
 	}
 }
 
-// cut sorts the list and leaves the first n.
-func (t *topProducts) cut() {
-	slices.SortFunc(t.list, t.compare)
-	if t.list = t.list[:min(len(t.list), t.n)]; t.n > 0 && len(t.list) == t.n {
-		last := t.list[t.n-1]
-		t.last = &last
+// sink moves a candidate of the heap down to where all that are below it come before it.
+func (t *topProducts) sink(at int) {
+	for {
+		below := 2*at + 1
+		if below >= len(t.list) {
+			return
+		}
+		if other := below + 1; other < len(t.list) && t.compare(t.list[other], t.list[below]) > 0 {
+			below = other
+		}
+		if t.compare(t.list[at], t.list[below]) > 0 {
+			return
+		}
+		t.list[at], t.list[below] = t.list[below], t.list[at]
+		at = below
 	}
 }
 
 // excludes reports whether no candidate of a key can be among the first n.
-func (t *topProducts) excludes(key uint32) bool { return t.last != nil && key < t.last.key }
+func (t *topProducts) excludes(key uint32) bool {
+	return len(t.list) == t.n && (t.n == 0 || key < t.list[0].key)
+}
 
-// sorted returns what was kept, the first first.
+// sorted returns what was kept, the first first. Nothing can be offered any more.
 func (t *topProducts) sorted() []candidate {
-	t.cut()
+	slices.SortFunc(t.list, t.compare)
 	return t.list
 }
