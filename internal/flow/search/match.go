@@ -2,7 +2,6 @@ package search
 
 import (
 	"cmp"
-	"iter"
 	"math/bits"
 	"slices"
 	"sync"
@@ -114,32 +113,36 @@ func (m *matcher) nextWindow() (from uint32, more bool) {
 
 // addWord adds the scores of a word to the total and clears them.
 func (m *matcher) addWord(w *matchedWord) {
-	for slot := range m.word.marked() {
-		score := m.word.scores[slot]
-		m.total.scores[slot] += score
-		m.word.scores[slot] = 0
-		m.found[slot] |= w.bit
-		if score > w.strong {
-			m.strong[slot] |= w.bit
-		}
-	}
 	for i, marks := range m.word.marks {
 		m.total.marks[i] |= marks
+		for ; marks != 0; marks &= marks - 1 {
+			slot := i<<6 + bits.TrailingZeros64(marks)
+			score := m.word.scores[slot]
+			m.total.scores[slot] += score
+			m.word.scores[slot] = 0
+			m.found[slot] |= w.bit
+			if score > w.strong {
+				m.strong[slot] |= w.bit
+			}
+		}
 	}
 	clear(m.word.marks[:])
 }
 
 // drain returns the documents of the window that contain the needed words, and clears the total.
 func (m *matcher) drain(from uint32, needed wordSet) []hit {
-	m.hits = m.hits[:0]
-	for slot := range m.total.marked() {
-		if m.found[slot]&needed == needed {
-			m.hits = append(m.hits, hit{from + slot, m.total.scores[slot], m.found[slot], m.strong[slot]})
+	hits := m.hits[:0]
+	for i, marks := range m.total.marks {
+		for ; marks != 0; marks &= marks - 1 {
+			slot := i<<6 + bits.TrailingZeros64(marks)
+			if m.found[slot]&needed == needed {
+				hits = append(hits, hit{from + uint32(slot), m.total.scores[slot], m.found[slot], m.strong[slot]})
+			}
+			m.total.scores[slot], m.found[slot], m.strong[slot] = 0, 0, 0
 		}
-		m.total.scores[slot], m.found[slot], m.strong[slot] = 0, 0, 0
 	}
 	clear(m.total.marks[:])
-	return m.hits
+	return hits // within the capacity of m.hits
 }
 
 // cursor reads a posting list, or the documents of a category set, from window to window.
@@ -164,19 +167,6 @@ func (c *cursor) next() uint32 {
 type windowScores struct {
 	scores [windowSize]float32
 	marks  [windowSize / 64]uint64
-}
-
-// marked yields the slots found, in ascending order.
-func (w *windowScores) marked() iter.Seq[uint32] {
-	return func(yield func(uint32) bool) {
-		for i, marks := range w.marks {
-			for ; marks != 0; marks &= marks - 1 {
-				if !yield(uint32(i<<6 + bits.TrailingZeros64(marks))) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // read scores the documents of a list that are in the window that begins at from. Lists of category sets come after

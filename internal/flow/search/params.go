@@ -2,7 +2,6 @@ package search
 
 import (
 	"cmp"
-	"maps"
 	"math"
 	"net/url"
 	"reflect"
@@ -86,13 +85,22 @@ type ProductParams struct {
 func (p *ProductParams) Resolve(ctx huma.Context) []error {
 	address := ctx.URL()
 	asked := address.Query()
-	for name, list := range map[string]*[]string{
-		"categories": &p.Categories, "colors": &p.Colors, "sizes": &p.Sizes, "materials": &p.Materials,
-		"regions": &p.Regions,
-	} {
-		*list = readList(asked, name)
+	for _, list := range p.lists() {
+		*list.values = readList(asked, list.name)
 	}
 	return nil
+}
+
+// listParam is a parameter that is a list.
+type listParam struct {
+	name   string
+	values *[]string
+}
+
+// lists are the parameters that are lists, in the order of their names.
+func (p *ProductParams) lists() []listParam {
+	return []listParam{{"categories", &p.Categories}, {"colors", &p.Colors}, {"materials", &p.Materials},
+		{"regions", &p.Regions}, {"sizes", &p.Sizes}}
 }
 
 // readList reads a parameter that is a list in every form that clients send one: name[]=a&name[]=b, name[0]=a, name=a
@@ -119,10 +127,10 @@ func readList(asked url.Values, name string) (list []string) {
 const maxValues = 50
 
 // checkLists refuses filters of too many values.
-func checkLists(lists map[string][]string) (broken []*problem.Field) {
-	for _, name := range slices.Sorted(maps.Keys(lists)) {
-		if len(lists[name]) > maxValues {
-			broken = append(broken, check.Fail(name, "too_many", textValues))
+func checkLists(lists []listParam) (broken []*problem.Field) {
+	for _, list := range lists {
+		if len(*list.values) > maxValues {
+			broken = append(broken, check.Fail(list.name, "too_many", textValues))
 		}
 	}
 	return broken
@@ -162,8 +170,7 @@ func (p *ProductParams) request(s *snapshot) (request, error) {
 	from, broken := p.location(p.SortBy)
 	r.from = from
 	broken = append(broken, p.readPrices(&r)...)
-	broken = append(broken, checkLists(map[string][]string{"categories": p.Categories, "colors": p.Colors,
-		"sizes": p.Sizes, "materials": p.Materials, "regions": p.Regions})...)
+	broken = append(broken, checkLists(p.lists())...)
 	for _, name := range p.Categories {
 		category, ok := s.category(name)
 		switch {
@@ -303,7 +310,7 @@ func (p *storeParams) request() (shopRequest, error) {
 	r.query.exact = p.Exact
 	from, broken := p.location(p.SortBy)
 	r.from = from
-	broken = append(broken, checkLists(map[string][]string{"categories": p.Categories})...)
+	broken = append(broken, checkLists([]listParam{{"categories", &p.Categories}})...)
 	for _, code := range p.Categories {
 		if shop.CategoryCode(code).Label() == "" {
 			broken = append(broken, check.Fail("categories", "unknown_category", textCode))

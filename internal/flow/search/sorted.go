@@ -95,13 +95,17 @@ func addTo[T any](lists [][]T, at uint32, value T) [][]T {
 	return lists
 }
 
-// between counts the prices from low to high in a sorted list.
+// between counts the prices from low to high in a sorted list. Most lists are of a few near prices, all within the span
+// or on one side of it: their ends tell.
 func between(prices []int32, low, high int32) int32 {
-	from, _ := slices.BinarySearch(prices, low)
-	to, found := slices.BinarySearch(prices[from:], high)
-	for to += from; found && to < len(prices) && prices[to] == high; to++ {
+	from, to := 0, len(prices)
+	if to > 0 && prices[0] < low {
+		from, _ = slices.BinarySearch(prices, low)
 	}
-	return int32(to - from)
+	if to > 0 && prices[to-1] > high {
+		to, _ = slices.BinarySearch(prices, high+1)
+	}
+	return int32(max(to-from, 0))
 }
 
 func (s *segment) compareRanks(a, b uint32) int { return cmp.Compare(s.ranks[a], s.ranks[b]) }
