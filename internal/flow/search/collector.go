@@ -26,11 +26,13 @@ type collector struct {
 }
 
 func (s *snapshot) newCollector(r request) *collector {
+	memory := talliesPool.Get().(*tallies)
 	c := &collector{
-		snapshot: s, request: r, bySet: make([]int32, len(s.sets)), bySeller: make([]int32, len(s.sellers)),
-		byTraits: newTally(len(s.traits)),
-		top:      topProducts{snapshot: s, n: r.page * r.perPage},
-		found:    listing{low: math.MaxInt32, high: -1},
+		snapshot: s, request: r, bySet: zeroes(&memory.bySet, len(s.sets)),
+		bySeller: zeroes(&memory.bySeller, len(s.sellers)), byTraits: zeroes(&memory.byTraits, len(s.traits)),
+		top: topProducts{snapshot: s, n: r.page * r.perPage, list: memory.top[:0]},
+		found: listing{low: math.MaxInt32, high: -1, byChoice: zeroes(&memory.byChoice, len(s.choices)),
+			memory: memory},
 	}
 	if len(r.categories) > 0 {
 		c.inCategories = s.setsWithin(r.categories)
@@ -43,7 +45,6 @@ func (s *snapshot) newCollector(r request) *collector {
 	}
 	c.sellerFails, c.traitFails = c.failsOfSellers(), c.failsOfTraits()
 	c.filtered = c.inCategories != nil || c.sellerFails != nil || c.traitFails != nil
-	c.found.byChoice = make([]int32, len(s.choices))
 	return c
 }
 
@@ -61,7 +62,8 @@ func (s *snapshot) setsWithin(categories []int) []bool {
 // direction.
 func (c *collector) measure(here point) {
 	from := here.onGlobe()
-	c.found.distances, c.nearness = make([]float64, len(c.sellers)), make([]uint32, len(c.sellers))
+	c.found.distances = zeroes(&c.found.memory.distances, len(c.sellers))
+	c.nearness = zeroes(&c.found.memory.nearness, len(c.sellers))
 	for i, seller := range c.sellers {
 		distance, key := -1.0, uint32(0)
 		if seller.location != (globePoint{}) {
@@ -161,6 +163,7 @@ func ratingKey(stars uint8, relevance uint32, ascending bool) uint32 {
 // listing returns the page asked for.
 func (c *collector) listing() listing {
 	items := c.top.sorted()
+	c.found.memory.top = items
 	c.found.items = items[min(len(items), (c.request.page-1)*c.perPage):]
 	c.found.byCategory = c.countCategories(c.bySet)
 	c.countFacets()

@@ -3,7 +3,6 @@ package search
 import (
 	"math/bits"
 	"slices"
-	"sync"
 )
 
 // filters is a set of filters: those that a product fails.
@@ -24,8 +23,11 @@ const (
 	filterCount = iota
 )
 
-// aboutSellers are the filters that look at the seller; all others but category and price look at traits.
-const aboutSellers = failsSeller | failsRegion | failsDistance
+// Filters that look at the seller, and those that look at traits.
+const (
+	aboutSellers = failsSeller | failsRegion | failsDistance
+	aboutTraits  = failsStock | failsSale | failsShipping | failsColor | failsSize | failsMaterial
+)
 
 // fails returns the filters that a product fails, whatever its price.
 func (c *collector) fails(f facts) (failed filters) {
@@ -59,17 +61,6 @@ func (c *collector) failsOfSellers() []filters {
 		}
 	}
 	return list
-}
-
-// traitTallies are used again: there may be many thousands of traits, and every search counts by them.
-var traitTallies = sync.Pool{New: func() any { return new([]int32) }}
-
-// newTally returns n zeroes.
-func newTally(n int) []int32 {
-	tally := *traitTallies.Get().(*[]int32)
-	tally = slices.Grow(tally[:0], n)[:n]
-	clear(tally)
-	return tally
 }
 
 // isWithin reports whether a seller is within a distance, given as its square: see [collector.measure].
@@ -126,15 +117,9 @@ func (c *collector) countFacets() {
 	c.found.byRegion = make([]int32, len(c.regions))
 	c.countRegions(c.bySeller)
 	c.countRegions(c.nearlyBy(failsRegion))
-	tally := c.byTraits
-	passed := c.countTraits(tally)
-	c.byTraits = nil
-	traitTallies.Put(&tally)
-	for kind := range choiceKinds {
-		c.addChoices(kind, passed, c.countTraits(c.nearlyBy(failsColor<<kind)))
-	}
-	for flag := range flagCount {
-		c.found.byFlag[flag] += passed.byFlag[flag] + c.countTraits(c.nearlyBy(failsStock << flag)).byFlag[flag]
+	c.countTraits(c.byTraits, aboutTraits)
+	for filter := failsStock; filter <= failsMaterial; filter <<= 1 {
+		c.countTraits(c.nearlyBy(filter), filter)
 	}
 }
 
@@ -146,17 +131,8 @@ func (c *collector) countRegions(bySeller []int32) {
 	}
 }
 
-// traitCounts are how many products have each flag and each value of an option.
-type traitCounts struct {
-	byFlag   [flagCount]int32
-	byChoice []int32 // nil when there are none
-}
-
-func (c *collector) countTraits(byTraits []int32) (counts traitCounts) {
-	if byTraits == nil {
-		return counts
-	}
-	counts.byChoice = make([]int32, len(c.choices))
+// countTraits adds products, given by traits, to the facets of some filters: the flags and values of options they have.
+func (c *collector) countTraits(byTraits []int32, facets filters) {
 	var byFlags [1 << flagCount]int32
 	for i, n := range byTraits {
 		if n == 0 {
@@ -165,27 +141,16 @@ func (c *collector) countTraits(byTraits []int32) (counts traitCounts) {
 		byFlags[c.flagsOf[i]] += n
 		of := c.choicesOf[i]
 		for _, ordinal := range c.allChoices[of.from:of.to] {
-			counts.byChoice[ordinal] += n
+			if facets == aboutTraits || facets == failsColor<<c.choices[ordinal].kind {
+				c.found.byChoice[ordinal] += n
+			}
 		}
 	}
 	for flags, n := range byFlags {
 		for flag := range flagCount {
-			if flags&(1<<flag) != 0 {
-				counts.byFlag[flag] += n
+			if flags&(1<<flag) != 0 && facets&(failsStock<<flag) != 0 {
+				c.found.byFlag[flag] += n
 			}
-		}
-	}
-	return counts
-}
-
-// addChoices adds counts to the facet of one kind of choices.
-func (c *collector) addChoices(kind choiceKind, counts ...traitCounts) {
-	for _, counted := range counts {
-		if counted.byChoice == nil {
-			continue
-		}
-		for _, ordinal := range c.choicesByName[kind] {
-			c.found.byChoice[ordinal] += counted.byChoice[ordinal]
 		}
 	}
 }

@@ -3,6 +3,7 @@ package search
 import (
 	"cmp"
 	"slices"
+	"sync"
 )
 
 // docRef says where a product is.
@@ -153,6 +154,9 @@ func (f *finder) match(needed wordSet, take hitFunc) {
 	}
 }
 
+// hitsPool lends memory for the answers of a search of several words, which may be thousands.
+var hitsPool = sync.Pool{New: func() any { return new([]hit) }}
+
 // answer finds the documents that contain all words, if one of them has each where it counts: in its name, category,
 // options, shop or town. Otherwise a word of a description would decide, or nothing would be found: the best document
 // then tells which words to keep. The others still count where they are found, but are not needed. A visitor who
@@ -172,11 +176,15 @@ func (f *finder) answer(exact bool, take hitFunc) (kept wordSet) {
 		}
 		return needed
 	}
-	all, strong := make([][]hit, len(f.clauses)), false
+	memory := hitsPool.Get().(*[]hit)
+	defer hitsPool.Put(memory)
+	all, ends, strong := (*memory)[:0], make([]int, len(f.clauses)), false
 	f.match(needed, func(part uint32, hits []hit) {
-		all[part] = append(all[part], hits...)
+		all = append(all, hits...)
+		ends[part] = len(all)
 		strong = strong || slices.ContainsFunc(hits, func(h hit) bool { return h.strong&needed == needed })
 	})
+	*memory = all
 	if !strong {
 		var best hit
 		f.match(0, func(_ uint32, hits []hit) {
@@ -186,8 +194,7 @@ func (f *finder) answer(exact bool, take hitFunc) (kept wordSet) {
 				}
 			}
 		})
-		nothing := !slices.ContainsFunc(all, func(hits []hit) bool { return len(hits) > 0 })
-		if kept = best.strong & needed; kept == 0 && nothing {
+		if kept = best.strong & needed; kept == 0 && len(all) == 0 {
 			kept = best.found & needed
 		}
 		if kept != 0 {
@@ -195,9 +202,11 @@ func (f *finder) answer(exact bool, take hitFunc) (kept wordSet) {
 			return kept
 		}
 	}
-	for part, hits := range all {
-		if len(hits) > 0 {
-			take(uint32(part), hits)
+	from := 0
+	for part, end := range ends { // 0 for a part without answers
+		if end > from {
+			take(uint32(part), all[from:end])
+			from = end
 		}
 	}
 	return needed

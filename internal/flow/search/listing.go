@@ -55,7 +55,7 @@ func everything(perPage int) request {
 	return request{page: 1, perPage: perPage, order: byRelevance, maxPrice: math.MaxInt32, within: -1, seller: -1}
 }
 
-// listing is one page of an answer.
+// listing is one page of an answer. Whoever is done with it may release it.
 type listing struct {
 	total      int
 	matched    bool        // some product contains the words, whatever the filters
@@ -68,6 +68,7 @@ type listing struct {
 	byFlag     [flagCount]int32
 	byChoice   []int32 // by ordinal
 	low, high  int32   // prices in cents; high is below low when there is none
+	memory     *tallies
 }
 
 // list answers a request.

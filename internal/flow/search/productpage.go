@@ -94,6 +94,7 @@ const (
 // pageJSON answers a request as the JSON of a [ProductPage]. Tiles and facets are already JSON and are only joined.
 func (s *snapshot) pageJSON(r request) []byte {
 	found := s.list(r)
+	defer found.release()
 	if r.shuffled {
 		rand.Shuffle(len(found.items), func(i, j int) {
 			found.items[i], found.items[j] = found.items[j], found.items[i]
@@ -106,6 +107,7 @@ func (s *snapshot) pageJSON(r request) []byte {
 	instead, didYouMean := listing{}, ""
 	if found.total == 0 {
 		instead = s.list(everything(r.perPage))
+		defer instead.release()
 		if !found.matched {
 			didYouMean = s.didYouMean(r.query)
 		}
@@ -164,11 +166,11 @@ func (s *snapshot) appendFacets(to []byte, found listing, r request) []byte {
 		to = appendFacet(to, len(to) == empty, s.sellers[ordinal].facet, found.bySeller[ordinal])
 	}
 	to = append(to, `],"price":`...)
-	var price *PriceSpan
 	if found.high >= 0 {
-		price = &PriceSpan{money.Cents(found.low), money.Cents(found.high)}
+		to = fmt.Appendf(to, `{"min":%v,"max":%v}`, money.Cents(found.low), money.Cents(found.high))
+	} else {
+		to = append(to, "null"...)
 	}
-	to = append(to, asJSON(price)...)
 	to = fmt.Appendf(to, `,"inStock":%d,"onSale":%d,"freeShipping":%d`,
 		found.byFlag[0], found.byFlag[1], found.byFlag[2])
 	for kind, name := range []string{`,"colors":[`, `,"sizes":[`, `,"materials":[`} {
