@@ -192,16 +192,16 @@ func TestAShopListsAndSearchesItsProducts(t *testing.T) {
 		if err := m.SetStatus(ctx, m.shopID, archived.ID, catalog.Archived); err != nil {
 			t.Fatal(err)
 		}
-		page, total, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Search: "THE", Limit: 1})
-		if err != nil || total != 2 || len(page) != 1 || page[0].Name != "Thé noir" {
-			t.Errorf("page = %v, total = %d, %v", page, total, err)
+		page, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Search: "THE", Limit: 1})
+		if err != nil || page.Total != 2 || len(page.Products) != 1 || page.Products[0].Name != "Thé noir" {
+			t.Errorf("page = %+v, %v", page, err)
 		}
-		if _, total, err = m.OfShop(ctx, m.shopID, catalog.ShopList{Status: catalog.Archived, Limit: 10}); err != nil ||
-			total != 1 {
-			t.Errorf("archived: %d, %v", total, err)
+		if page, err = m.OfShop(ctx, m.shopID, catalog.ShopList{Status: catalog.Archived, Limit: 10}); err != nil ||
+			page.Total != 1 {
+			t.Errorf("archived: %d, %v", page.Total, err)
 		}
-		if _, total, err = m.OfShop(ctx, "another", catalog.ShopList{Limit: 10}); err != nil || total != 0 {
-			t.Errorf("another shop: %d, %v", total, err)
+		if page, err = m.OfShop(ctx, "another", catalog.ShopList{Limit: 10}); err != nil || page.Total != 0 {
+			t.Errorf("another shop: %d, %v", page.Total, err)
 		}
 	})
 }

@@ -58,8 +58,8 @@ func TestWritersRacingForACodeGetAReadableRefusal(t *testing.T) {
 				t.Errorf("a loser got %v", err)
 			}
 		}
-		if _, total, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Limit: 1}); err != nil || won != 1 || total != 1 {
-			t.Errorf("%d won, %d products, %v", won, total, err)
+		if page, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Limit: 1}); err != nil || won != 1 || page.Total != 1 {
+			t.Errorf("%d won, %d products, %v", won, page.Total, err)
 		}
 	})
 }

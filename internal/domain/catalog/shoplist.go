@@ -55,26 +55,40 @@ type Listed struct {
 	CreatedAt, UpdatedAt time.Time
 }
 
-// OfShop lists a page of a shop's products and tells how many there are in all, or how many a search found.
-func (s *Service) OfShop(ctx context.Context, shopID string, list ShopList) ([]*Listed, int, error) {
+// ShopPage is a page of a shop's own products.
+type ShopPage struct {
+	Products []*Listed
+	Total    int            // of what was asked for, on all pages
+	Counts   map[Status]int // of all that the shop has
+}
+
+// OfShop lists a page of a shop's products.
+func (s *Service) OfShop(ctx context.Context, shopID string, list ShopList) (page ShopPage, err error) {
+	if page.Counts, err = s.StatusCounts(ctx, shopID); err != nil {
+		return page, err
+	}
 	var ids []string
-	var total int
-	var err error
 	list.Search = strings.TrimSpace(list.Search)
 	where, args := list.conditions(shopID)
 	switch {
-	case list.Search == "":
-		if total, err = countProductsWhere(ctx, s.db, where, args); err == nil {
-			ids, err = s.pageOfIDs(ctx, list, total, where, args)
-		}
-	case slug.Make(list.Search) != "": // signs alone are in no product
-		ids, total, err = s.search(ctx, list, where, args)
+	case list.Search == "" && list.Stock == AnyStock:
+		page.Total = list.among(page.Counts)
+		ids, err = s.pageOfIDs(ctx, list, page.Total, where, args)
+	case list.Search == "" || slug.Make(list.Search) != "": // signs alone are in no product
+		ids, page.Total, err = s.findIDs(ctx, list, where, args)
 	}
-	if err != nil || len(ids) == 0 {
-		return nil, total, err
+	if err == nil && len(ids) > 0 {
+		page.Products, err = s.listed(ctx, ids)
 	}
-	listed, err := s.listed(ctx, ids)
-	return listed, total, err
+	return page, err
+}
+
+// among is how many of a shop's products have the status that is asked for.
+func (l ShopList) among(counts map[Status]int) int {
+	if l.Status == "" {
+		return counts[Draft] + counts[Published]
+	}
+	return counts[l.Status]
 }
 
 // maxFound bounds a search: a seller who finds more types another word.

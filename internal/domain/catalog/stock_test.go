@@ -191,7 +191,8 @@ func TestWhatRunsOutIsListedHoweverItsCountWasWritten(t *testing.T) {
 			if err != nil || left != step.want || total != len(low) || total > 1 {
 				t.Errorf("%s: %d left of %d variants, %v; want %d", step.name, left, total, err, step.want)
 			}
-			listed, _, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Stock: catalog.RunningOut, Limit: 10})
+			page, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Stock: catalog.RunningOut, Limit: 10})
+			listed := page.Products
 			if err != nil || len(listed) != len(low) || len(listed) == 1 && listed[0].Low != 1 {
 				t.Errorf("%s: the list has %+v, %v", step.name, listed, err)
 			}

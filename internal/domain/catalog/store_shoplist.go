@@ -13,12 +13,9 @@ import (
 	"rangrue/internal/kit/slug"
 )
 
-func countProductsWhere(ctx context.Context, r db.Reader, where string, args []any) (total int, err error) {
-	return total, r.QueryRow(ctx, `SELECT COUNT(*) FROM products p WHERE `+where, args...).Scan(&total)
-}
-
-var sortColumns = map[ShopSort]string{ByCreated: "created_at", ByUpdated: "updated_at", ByName: "name_key",
-	ByPrice: "min_price"}
+// sortColumns are what a shop's list is sorted by; each has an index of the shop's products in that order.
+var sortColumns = map[ShopSort]string{ByCreated: "p.created_at", ByUpdated: "p.updated_at", ByName: "p.name_key",
+	ByPrice: "p.min_price"}
 
 const (
 	saidOut = `v.shop_id = $1 AND v.deleted_at IS NULL AND v.inventory_mode = 'status'
@@ -27,51 +24,64 @@ const (
 		AND v.inventory_status = 'in_stock')`
 )
 
-// conditions writes what the list asks for; $1 is the shop.
+// conditions writes what the list asks for; $1 is the shop. Products that run out are found by their variants, which
+// have the shop too: naming it twice would have SQLite read all of its products.
 func (l ShopList) conditions(shopID string) (string, []any) {
 	var where strings.Builder
 	args := []any{shopID}
 	mark := func(v any) string { args = append(args, v); return "$" + strconv.Itoa(len(args)) }
-	where.WriteString(`p.shop_id = $1 AND `)
-	if l.Status == "" {
-		where.WriteString(`p.status IN ('draft', 'published')`)
-	} else {
-		where.WriteString(`p.status = ` + mark(string(l.Status)))
+	switch l.Stock {
+	case RunningOut:
+		where.WriteString(`p.id IN (SELECT v.product_id FROM variants v WHERE ` + isLow + `)`)
+	case NothingIn:
+		where.WriteString(`p.id IN (SELECT v.product_id FROM variants v WHERE ` + isLow + ` AND v.low_left = 0
+			UNION SELECT v.product_id FROM variants v WHERE ` + saidOut + `)
+			AND NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND ` + canBuy +
+			`)`)
+	default:
+		where.WriteString(`p.shop_id = $1`)
 	}
 	if l.Search != "" {
 		where.WriteString(` AND p.name_key LIKE ` + mark("%"+slug.Make(l.Search)+"%"))
 	}
-	switch l.Stock {
-	case RunningOut:
-		where.WriteString(` AND p.id IN (SELECT v.product_id FROM variants v WHERE ` + isLow + `)`)
-	case NothingIn:
-		where.WriteString(` AND p.id IN (SELECT v.product_id FROM variants v WHERE ` + isLow + ` AND v.low_left = 0
-			UNION SELECT v.product_id FROM variants v WHERE ` + saidOut + `)
-			AND NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND ` + canBuy +
-			`)`)
+	if l.Status == "" {
+		where.WriteString(` AND p.status <> 'archived'`)
+	} else {
+		where.WriteString(` AND p.status = ` + mark(string(l.Status)))
 	}
 	return where.String(), args
 }
 
-// search walks the names and codes of the shop once, for the page and for its count.
-func (s *Service) search(ctx context.Context, list ShopList, where string, args []any) (ids []string, total int,
+// findIDs looks for products once, for the page and for its count. What runs out is counted to the end. The sum keeps
+// SQLite from reading every product of the shop by age or price to look at its name.
+func (s *Service) findIDs(ctx context.Context, list ShopList, where string, args []any) (ids []string, total int,
 	err error) {
-	direction := " DESC"
+	column, direction, limit := list.column(), " DESC", ""
+	if column != sortColumns[ByName] {
+		column += " + 0"
+	}
 	if list.Ascending {
 		direction = ""
 	}
-	ids, err = db.All(ctx, s.db, scanText, `SELECT p.id FROM products p WHERE `+where+list.order(direction)+` LIMIT `+
-		strconv.Itoa(maxFound), args...)
+	if list.Search != "" {
+		limit = " LIMIT " + strconv.Itoa(maxFound)
+	}
+	ids, err = db.All(ctx, s.db, scanText, `SELECT p.id FROM products p WHERE `+where+orderBy(column, direction)+limit,
+		args...)
 	total = len(ids)
 	from := min(max(list.Offset, 0), total)
 	return ids[from:min(from+max(list.Limit, 1), total)], total, err
 }
 
-func (l ShopList) order(direction string) string {
-	return ` ORDER BY p.` + cmp.Or(sortColumns[l.Sort], sortColumns[ByCreated]) + direction + `, p.id` + direction
+func (l ShopList) column() string { return cmp.Or(sortColumns[l.Sort], sortColumns[ByCreated]) }
+
+func orderBy(column, direction string) string {
+	return ` ORDER BY ` + column + direction + `, p.id` + direction
 }
 
-// pageOfIDs sorts no more than it must: the last half of a list is read from its end and turned around.
+// pageOfIDs reads no more than it must: the last half of a list is read from its end and turned around. The limit is in
+// the text, and the first page has no offset, because SQLite prepares a query anew each time a bound limit is given its
+// value.
 func (s *Service) pageOfIDs(ctx context.Context, list ShopList, total int, where string, args []any) ([]string, error) {
 	limit, offset := max(list.Limit, 1), max(list.Offset, 0)
 	if limit = min(limit, total-offset); limit <= 0 {
@@ -85,10 +95,13 @@ func (s *Service) pageOfIDs(ctx context.Context, list ShopList, total int, where
 	if list.Ascending != fromEnd {
 		direction = ""
 	}
-	n := len(args)
+	window := " LIMIT " + strconv.Itoa(limit)
+	if offset > 0 {
+		args = append(args, offset)
+		window += " OFFSET $" + strconv.Itoa(len(args))
+	}
 	ids, err := db.All(ctx, s.db, scanText, `SELECT p.id FROM products p WHERE `+where+
-		list.order(direction)+` LIMIT $`+strconv.Itoa(n+1)+` OFFSET $`+strconv.Itoa(n+2),
-		append(args, limit, offset)...)
+		orderBy(list.column(), direction)+window, args...)
 	if fromEnd {
 		slices.Reverse(ids)
 	}
@@ -151,7 +164,14 @@ func (s *Service) countVariants(ctx context.Context, ids []string, found map[str
 		anys(ids)...)
 }
 
-// StatusCounts tells how many products a shop has in each status.
+// HasProducts tells whether a shop has a product that is not archived.
+func (s *Service) HasProducts(ctx context.Context, shopID string) (has bool, err error) {
+	return has, s.db.QueryRow(ctx, `SELECT EXISTS (SELECT 1 FROM products WHERE shop_id = $1 AND status <> 'archived')`,
+		shopID).Scan(&has)
+}
+
+// StatusCounts tells how many products a shop has in each status. Each is counted by itself: an index tells that
+// faster than it groups.
 func (s *Service) StatusCounts(ctx context.Context, shopID string) (map[Status]int, error) {
 	counts := map[Status]int{}
 	err := each(ctx, s.db, func(r *sql.Rows) error {
@@ -160,6 +180,7 @@ func (s *Service) StatusCounts(ctx context.Context, shopID string) (map[Status]i
 		err := r.Scan(&status, &n)
 		counts[Status(status)] = n
 		return err
-	}, `SELECT status, COUNT(*) FROM products WHERE shop_id = $1 GROUP BY status`, shopID)
+	}, `SELECT s.status, (SELECT COUNT(*) FROM products p WHERE p.shop_id = $1 AND p.status = s.status)
+		FROM (SELECT 'draft' AS status UNION ALL SELECT 'published' UNION ALL SELECT 'archived') s`, shopID)
 	return counts, err
 }

@@ -96,8 +96,8 @@ func TestABatchIsCreatedWholeOrNotAtAll(t *testing.T) {
 				t.Errorf("%s: broken = %v", name, got)
 			}
 		}
-		if _, total, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Limit: 1}); err != nil || total != 1 {
-			t.Errorf("%d products are there, %v", total, err)
+		if page, err := m.OfShop(ctx, m.shopID, catalog.ShopList{Limit: 1}); err != nil || page.Total != 1 {
+			t.Errorf("%d products are there, %v", page.Total, err)
 		}
 		if got := m.changedSince(before); got != nil {
 			t.Errorf("changes were noted for nothing: %v", got)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/calendar"
@@ -160,13 +159,13 @@ func (s *Service) Work(ctx context.Context, shopID string) (w Work, err error) {
 
 // firstSteps tells how far a new shop is; nil once it is approved and has a product.
 func (s *Service) firstSteps(ctx context.Context, owned *shop.Shop) (*FirstSteps, error) {
-	_, products, err := s.Catalog.OfShop(ctx, owned.ID, catalog.ShopList{Limit: 1})
-	if err != nil || owned.Status != shop.Draft && products > 0 {
+	hasProducts, err := s.Catalog.HasProducts(ctx, owned.ID)
+	if err != nil || owned.Status != shop.Draft && hasProducts {
 		return nil, err
 	}
 	return &FirstSteps{
 		Photo: owned.Photo.Ready(), Presentation: owned.Presentation != "", Shipping: owned.SaysShipping(),
-		Product: products > 0,
+		Product: hasProducts,
 	}, nil
 }
 

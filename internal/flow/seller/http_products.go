@@ -50,24 +50,21 @@ func (s *Service) getProducts(ctx context.Context, in *listInput) (*struct{ Body
 	if _, err := s.enter(ctx, in.ShopID); err != nil {
 		return nil, err
 	}
-	found, total, err := s.Catalog.OfShop(ctx, in.ShopID, catalog.ShopList{
+	found, err := s.Catalog.OfShop(ctx, in.ShopID, catalog.ShopList{
 		Status: in.Status, Search: in.Search, Stock: in.Stock, Sort: in.Sort, Ascending: in.Direction == "asc",
 		Limit: in.PerPage, Offset: (in.Page - 1) * in.PerPage,
 	})
 	if err != nil {
 		return nil, err
 	}
-	counts, err := s.Catalog.StatusCounts(ctx, in.ShopID)
-	if err != nil {
-		return nil, err
-	}
-	rows := make([]ListedProduct, len(found))
-	for i, l := range found {
+	rows := make([]ListedProduct, len(found.Products))
+	for i, l := range found.Products {
 		rows[i] = s.listedWire(l)
 	}
 	return &struct{ Body ProductPage }{ProductPage{
-		Page:   web.NewPage(rows, in.Page, in.PerPage, total),
-		Counts: StatusCounts{counts[catalog.Draft], counts[catalog.Published], counts[catalog.Archived]},
+		Page: web.NewPage(rows, in.Page, in.PerPage, found.Total),
+		Counts: StatusCounts{found.Counts[catalog.Draft], found.Counts[catalog.Published],
+			found.Counts[catalog.Archived]},
 	}}, nil
 }
 
