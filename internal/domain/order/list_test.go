@@ -54,15 +54,47 @@ func TestAShopListsWhatItWasNotifiedOf(t *testing.T) {
 		for filter, want := range map[order.ShopFilter]int{
 			order.EveryOrder: 2, order.ToShip: 1, order.AllShipped: 1, order.AllCancelled: 0,
 		} {
-			heads, total, err := h.ListOfShop(ctx, "batture",
+			page, err := h.ListOfShop(ctx, "batture",
 				order.ShopList{Filter: filter, Page: order.Page{Number: 1, Size: 20}})
-			if err != nil || total != want || len(heads) != want {
-				h.Errorf("%q: %d of %d, %v; want %d", filter, len(heads), total, err, want)
+			if err != nil || page.Total != want || len(page.Heads) != want {
+				h.Errorf("%q: %d of %d, %v; want %d", filter, len(page.Heads), page.Total, err, want)
 			}
-			for _, head := range heads {
+			for _, head := range page.Heads {
 				if head.LastName != "Tremblay" || head.City != "Saint-Pascal" || head.Total != 8738 || head.Units != 2 {
 					h.Errorf("head = %+v", head)
 				}
+			}
+		}
+	})
+}
+
+// The last pages of a list are read from its end: none is missing, and none comes twice.
+func TestPagesOfAShopsOrdersFollowEachOther(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
+		h.replay(draft("unpaid"))
+		var placed []string
+		for n := range 5 {
+			d := draft(fmt.Sprint(n))
+			d.At = noon.Add(time.Duration(n) * time.Hour)
+			placed = append(placed, h.replay(d, paid(day), dispatched(day)).ID)
+		}
+		latest := slices.Clone(placed)
+		slices.Reverse(latest)
+		for filter, want := range map[order.ShopFilter][]string{order.ToShip: placed, order.EveryOrder: latest} {
+			var listed []string
+			for number := 1; number <= 4; number++ {
+				page, err := h.ListOfShop(ctx, "batture", order.ShopList{Filter: filter,
+					Page: order.Page{Number: number, Size: 2}})
+				if err != nil || page.Total != 5 || page.Counts.ToShip != 5 {
+					h.Fatalf("page %d: %+v, %v", number, page, err)
+				}
+				for _, head := range page.Heads {
+					listed = append(listed, head.ID)
+				}
+			}
+			if !slices.Equal(listed, want) {
+				h.Errorf("%s: listed %v; want %v", filter, listed, want)
 			}
 		}
 	})

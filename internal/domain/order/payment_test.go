@@ -155,8 +155,8 @@ func TestAShopSeesNoUnpaidOrder(t *testing.T) {
 			h.Errorf("a shop was shown an unpaid order: %v", err)
 		}
 		every := order.ShopList{Filter: order.EveryOrder, Page: order.Page{Number: 1, Size: 20}}
-		if list, total, err := h.ListOfShop(ctx, shopID, every); len(list) != 0 || total != 0 || err != nil {
-			h.Errorf("a shop lists an unpaid order: %+v, %d, %v", list, total, err)
+		if page, err := h.ListOfShop(ctx, shopID, every); len(page.Heads) != 0 || page.Total != 0 || err != nil {
+			h.Errorf("a shop lists an unpaid order: %+v, %v", page, err)
 		}
 		h.do(func(tx *db.Tx) error { _, _, err := h.Pay(ctx, tx, o, order.Receipt{}, noon); return err })
 		if own, err := h.Find(ctx, h.db, order.OfShop(shopID), o.ID); err != nil || len(own.Shops) != 1 {

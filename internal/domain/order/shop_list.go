@@ -54,34 +54,38 @@ type ShopList struct {
 // maxFound bounds a search: a seller who finds more types another word.
 const maxFound = 1000
 
-// ListOfShop lists one shop's parts of orders and how many there are in all, or how many a search found.
-func (s *Service) ListOfShop(ctx context.Context, shopID string, list ShopList) ([]ShopHead, int, error) {
-	if _, known := shopFilters[list.Filter]; !known {
-		return nil, 0, fmt.Errorf("list orders of shop: no filter %q", list.Filter)
-	}
-	ids, total, err := s.findParts(ctx, shopID, list)
-	if err != nil {
-		return nil, 0, fmt.Errorf("find orders of shop: %w", err)
-	}
-	heads, err := shopHeads(ctx, s.db, ids, list.Filter)
-	if err != nil {
-		return nil, 0, fmt.Errorf("list orders of shop: %w", err)
-	}
-	return heads, total, nil
+// ShopPage is a page of one shop's parts of orders.
+type ShopPage struct {
+	Heads  []ShopHead
+	Total  int        // of what was asked for, on all pages
+	Counts ShopCounts // of all that the shop has
 }
 
-// findParts finds the ids of the page, and how many parts there are on all pages.
-func (s *Service) findParts(ctx context.Context, shopID string, list ShopList) (ids []string, total int, err error) {
+// ListOfShop lists a page of one shop's parts of orders.
+func (s *Service) ListOfShop(ctx context.Context, shopID string, list ShopList) (page ShopPage, err error) {
+	if _, known := shopFilters[list.Filter]; !known {
+		return page, fmt.Errorf("list orders of shop: no filter %q", list.Filter)
+	}
+	if page.Counts, err = s.CountOfShop(ctx, shopID); err != nil {
+		return page, err
+	}
+	var ids []string
 	if strings.TrimSpace(list.Search) != "" {
-		found, err := searchParts(ctx, s.db, shopID, list.Filter, list.Search)
-		first := min(list.Page.offset(), len(found))
-		return found[first:min(first+list.Page.Size, len(found))], len(found), err
+		ids, err = searchParts(ctx, s.db, shopID, list.Filter, list.Search)
+		page.Total = len(ids)
+		first := min(list.Page.offset(), page.Total)
+		ids = ids[first:min(first+list.Page.Size, page.Total)]
+	} else {
+		page.Total = page.Counts.of(list.Filter)
+		ids, err = pageOfParts(ctx, s.db, shopID, list.Filter, list.Page, page.Total)
 	}
-	if ids, err = pageOfParts(ctx, s.db, shopID, list.Filter, list.Page); err != nil {
-		return nil, 0, err
+	if err != nil {
+		return page, fmt.Errorf("find orders of shop: %w", err)
 	}
-	counts, err := s.CountOfShop(ctx, shopID)
-	return ids, counts.of(list.Filter), err
+	if page.Heads, err = shopHeads(ctx, s.db, ids, list.Filter); err != nil {
+		return page, fmt.Errorf("list orders of shop: %w", err)
+	}
+	return page, nil
 }
 
 // searchText is what a shop finds an order by.

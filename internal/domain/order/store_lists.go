@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -15,12 +16,14 @@ import (
 
 // window is the end of a query for the page, given its arguments so far. The limit is in the text, and the first page
 // has no offset, because SQLite prepares a query anew each time a bound limit is given its value.
-func (p Page) window(args ...any) (string, []any) {
-	limit := " LIMIT " + strconv.Itoa(p.Size)
-	if p.offset() == 0 {
-		return limit, args
+func (p Page) window(args ...any) (string, []any) { return window(p.Size, p.offset(), args...) }
+
+func window(limit, offset int, args ...any) (string, []any) {
+	text := " LIMIT " + strconv.Itoa(limit)
+	if offset == 0 {
+		return text, args
 	}
-	return limit + " OFFSET $" + strconv.Itoa(len(args)+1), append(args, p.offset())
+	return text + " OFFSET $" + strconv.Itoa(len(args)+1), append(args, offset)
 }
 
 func headsOfUser(ctx context.Context, r db.Reader, userID string, page Page) ([]Head, error) {
@@ -56,51 +59,83 @@ func scanHead(rows *sql.Rows, h *Head, more ...any) error {
 	return err
 }
 
-// shopFilters are the conditions on so, and the order of the list. What waits is by the day it was promised to leave; a
-// part without a promise, as if it had one of a week. The sum there also keeps engines from reading every order of the
-// shop by age to find the few that wait.
-var shopFilters = map[ShopFilter]struct{ where, order string }{
-	ToShip: {"so.status IN ('paid', 'dispatched', 'partially_shipped')",
-		"COALESCE(so.ship_by, so.created_at + 604800000), so.created_at, so.id"},
-	AllShipped:   {"so.status = 'completed'", "so.created_at DESC, so.id DESC"},
-	AllCancelled: {"so.status = 'cancelled'", "so.created_at DESC, so.id DESC"},
-	EveryOrder:   {"so.status <> 'pending' AND so.status <> 'failed'", "so.created_at DESC, so.id DESC"},
+// shopFilter is a condition on so, and the columns that the list is sorted by.
+type shopFilter struct {
+	where       string
+	order       []string
+	latestFirst bool
 }
 
-// pageOfParts finds the ids of a page of a shop's parts, in an index alone.
-func pageOfParts(ctx context.Context, r db.Reader, shopID string, filter ShopFilter, page Page) ([]string, error) {
-	window, args := page.window(shopID)
-	return db.All(ctx, r, scanID, "SELECT so.id FROM shop_orders so WHERE so.shop_id = $1 AND "+
-		shopFilters[filter].where+" ORDER BY "+shopFilters[filter].order+window, args...)
+// shopFilters are those of a shop's lists. What waits is by the day it was promised to leave; a part without a promise,
+// as if it had one of a week. The sum there also keeps engines from reading every order of the shop by age to find the
+// few that wait.
+var shopFilters = map[ShopFilter]shopFilter{
+	ToShip: {"so.status IN ('paid', 'dispatched', 'partially_shipped')",
+		[]string{"COALESCE(so.ship_by, so.created_at + 604800000)", "so.created_at", "so.id"}, false},
+	AllShipped:   {"so.status = 'completed'", byAge, true},
+	AllCancelled: {"so.status = 'cancelled'", byAge, true},
+	EveryOrder:   {"so.status <> 'pending' AND so.status <> 'failed'", byAge, true},
+}
+
+var byAge = []string{"so.created_at", "so.id"}
+
+// orderBy sorts the list, or turns it around.
+func (f shopFilter) orderBy(fromEnd bool) string {
+	direction := ""
+	if f.latestFirst != fromEnd {
+		direction = " DESC"
+	}
+	return " ORDER BY " + strings.Join(f.order, direction+", ") + direction
+}
+
+// pageOfParts finds the ids of a page of a shop's parts, in an index alone. The last half of a list, which has so many
+// in total, is read from its end and turned around.
+func pageOfParts(ctx context.Context, r db.Reader, shopID string, filter ShopFilter, page Page, total int) ([]string,
+	error) {
+	offset := page.offset()
+	limit := min(page.Size, total-offset)
+	if limit <= 0 {
+		return nil, nil
+	}
+	fromEnd := offset > total/2
+	if fromEnd {
+		offset = total - offset - limit
+	}
+	window, args := window(limit, offset, shopID)
+	ids, err := db.All(ctx, r, scanID, "SELECT so.id FROM shop_orders so WHERE so.shop_id = $1 AND "+
+		shopFilters[filter].where+shopFilters[filter].orderBy(fromEnd)+window, args...)
+	if fromEnd {
+		slices.Reverse(ids)
+	}
+	return ids, err
 }
 
 // searchParts finds the ids of the shop's parts that match what was typed, up to maxFound.
 func searchParts(ctx context.Context, r db.Reader, shopID string, filter ShopFilter, typed string) ([]string, error) {
-	condition, patterns := searchCondition(typed, 1)
-	return db.All(ctx, r, scanID, "SELECT so.id FROM shop_orders so WHERE so.shop_id = $1 AND "+
-		shopFilters[filter].where+" AND ("+condition+") ORDER BY "+shopFilters[filter].order+
-		" LIMIT "+strconv.Itoa(maxFound), append([]any{shopID}, patterns...)...)
+	words := searchWords(typed)
+	if len(words) == 0 {
+		return nil, nil
+	}
+	query, args := "SELECT so.id FROM shop_orders so WHERE so.shop_id = $1", []any{shopID}
+	for _, word := range words {
+		args = append(args, "%"+word+"%")
+		query += " AND so.search_text LIKE $" + strconv.Itoa(len(args))
+	}
+	return db.All(ctx, r, scanID, query+" AND "+shopFilters[filter].where+shopFilters[filter].orderBy(false)+
+		" LIMIT "+strconv.Itoa(maxFound), args...)
 }
 
-// searchCondition is the condition for what was typed, whose arguments come after the first `before`: every word in a
-// name, or all of it in a reference. Both contain only letters and digits, so that LIKE finds no special sign in them.
-func searchCondition(typed string, before int) (condition string, patterns []any) {
-	like := func(text string) string {
-		patterns = append(patterns, "%"+text+"%")
-		return "so.search_text LIKE $" + strconv.Itoa(before+len(patterns))
+// searchWords are what an order must have in its name or its reference to be found; none for signs alone. A reference
+// is written in one piece, which has every word of it. Words have only letters and digits, so that LIKE finds no
+// special sign in them; the longest comes first, because it is in the fewest orders.
+func searchWords(typed string) []string {
+	key := french.Key(typed)
+	if key == "" { // signs, or nothing but an elided article
+		key = lettersAndDigits(typed)
 	}
-	key, reference := french.Key(typed), lettersAndDigits(typed)
-	switch {
-	case reference == "": // signs alone are in no order
-		return "1 = 0", nil
-	case key == "" || key == reference:
-		return like(reference), patterns
-	}
-	var words []string
-	for _, word := range strings.Fields(key) {
-		words = append(words, like(word))
-	}
-	return strings.Join(words, " AND ") + " OR " + like(reference), patterns
+	words := strings.Fields(key)
+	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
+	return words
 }
 
 // shopHeads reads parts of orders by their ids, in the order of a filter's list.
@@ -115,7 +150,7 @@ func shopHeads(ctx context.Context, r db.Reader, ids []string, filter ShopFilter
 			(SELECT SUM(i.quantity - i.quantity_shipped - i.quantity_cancelled)
 			 FROM order_items i WHERE i.shop_order_id = so.id)
 		FROM shop_orders so JOIN orders o ON o.id = so.order_id
-		WHERE so.id IN (`+marks+`) ORDER BY `+shopFilters[filter].order, args...)
+		WHERE so.id IN (`+marks+`)`+shopFilters[filter].orderBy(false), args...)
 }
 
 func scanShopHead(rows *sql.Rows) (ShopHead, error) {

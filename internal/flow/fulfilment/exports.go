@@ -23,13 +23,13 @@ const (
 
 // PackingSlips prints what a shop has left to ship, the first to leave first, one order after the other.
 func (s *Service) PackingSlips(ctx context.Context, shopID string) (invoice.File, error) {
-	heads, _, err := s.Orders.ListOfShop(ctx, shopID, order.ShopList{Filter: order.ToShip,
+	page, err := s.Orders.ListOfShop(ctx, shopID, order.ShopList{Filter: order.ToShip,
 		Page: order.Page{Number: 1, Size: maxSlips}})
 	if err != nil {
 		return invoice.File{}, err
 	}
 	var orders []*order.Order
-	for _, h := range heads {
+	for _, h := range page.Heads {
 		o, err := s.Orders.Find(ctx, s.db, order.OfShop(shopID), h.ID)
 		if err != nil {
 			return invoice.File{}, err
@@ -81,15 +81,15 @@ func (s *Service) eachOrder(ctx context.Context, owned *shop.Shop, list order.Sh
 	write func([]string) error) error {
 	for number := 1; ; number++ {
 		list.Page = order.Page{Number: number, Size: fileStep}
-		heads, _, err := s.Orders.ListOfShop(ctx, owned.ID, list)
+		page, err := s.Orders.ListOfShop(ctx, owned.ID, list)
 		if err != nil {
 			return err
 		}
-		takings, err := s.takings(ctx, owned, heads)
+		takings, err := s.takings(ctx, owned, page.Heads)
 		if err != nil {
 			return err
 		}
-		for _, h := range heads {
+		for _, h := range page.Heads {
 			line := sheet.ShieldAll([]string{h.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime),
 				order.LastDay(h.ShipBy), string(h.Status), fullName(h.FirstName, h.LastName), h.City, h.Province,
 				strconv.Itoa(h.Units), strconv.Itoa(h.Left), h.Total.String()})
@@ -102,7 +102,7 @@ func (s *Service) eachOrder(ctx context.Context, owned *shop.Shop, list order.Sh
 				return err
 			}
 		}
-		if len(heads) < fileStep {
+		if len(page.Heads) < fileStep {
 			return nil
 		}
 	}

@@ -49,14 +49,11 @@ type OrderPage struct {
 
 // ListOrders lists the shop's parts of orders.
 func (s *Service) ListOrders(ctx context.Context, owned *shop.Shop, list order.ShopList) (*OrderPage, error) {
-	heads, total, err := s.Orders.ListOfShop(ctx, owned.ID, list)
+	page, err := s.Orders.ListOfShop(ctx, owned.ID, list)
 	if err != nil {
 		return nil, err
 	}
-	counts, err := s.Orders.CountOfShop(ctx, owned.ID)
-	if err != nil {
-		return nil, err
-	}
+	heads, counts := page.Heads, page.Counts
 	unread, err := s.unread(ctx, owned.ID, idsOf(heads)...)
 	if err != nil {
 		return nil, err
@@ -79,7 +76,7 @@ func (s *Service) ListOrders(ctx context.Context, owned *shop.Shop, list order.S
 		}
 	}
 	return &OrderPage{
-		Page: web.NewPage(wires, list.Page.Number, list.Page.Size, total),
+		Page: web.NewPage(wires, list.Page.Number, list.Page.Size, page.Total),
 		Counts: OrderCounts{ToShip: counts.ToShip, Shipped: counts.Shipped, Cancelled: counts.Cancelled,
 			All: counts.All},
 	}, nil
