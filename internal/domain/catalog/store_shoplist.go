@@ -180,7 +180,8 @@ func (s *Service) StatusCounts(ctx context.Context, shopID string) (map[Status]i
 		err := r.Scan(&status, &n)
 		counts[Status(status)] = n
 		return err
-	}, `SELECT s.status, (SELECT COUNT(*) FROM products p WHERE p.shop_id = $1 AND p.status = s.status)
-		FROM (SELECT 'draft' AS status UNION ALL SELECT 'published' UNION ALL SELECT 'archived') s`, shopID)
+	}, `SELECT 'draft', COUNT(*) FROM products WHERE shop_id = $1 AND status = 'draft'
+		UNION ALL SELECT 'published', COUNT(*) FROM products WHERE shop_id = $1 AND status = 'published'
+		UNION ALL SELECT 'archived', COUNT(*) FROM products WHERE shop_id = $1 AND status = 'archived'`, shopID)
 	return counts, err
 }
