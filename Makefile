@@ -115,10 +115,12 @@ bench/lighthouse/node_modules/.installed: bench/lighthouse/package.json bench/li
 sbom: build ## list what the binary is made of (CycloneDX), bin/sbom.json
 	node scripts/sbom.mjs bin/rangrue > bin/sbom.json
 
-test-long: ## what takes too long for every change: simulated orders, fuzzing, a build that must come out the same twice, a cluster with faults
+test-long: ## what takes too long for every change: simulated orders, fuzzing, a build that must come out the same twice, a market restored from its stream, a cluster with faults
 	go test ./internal/flow/checkout -run TestWhateverHappens -simulate $${SIMULATE:-10m} -timeout 2h -v
 	scripts/fuzz.sh $${FUZZ_TIME:-1m}
 	scripts/reproducible.sh
+	scripts/install-versitygw.sh && scripts/install-litestream.sh
+	RR_TEST_LITESTREAM=1 go test ./cmd/rangrue -run TestAMarketComesBackFromItsStream -v
 	$(MAKE) --no-print-directory cluster-test
 
 cluster-test: build ## kill nodes, servers and cables under load; FAULT='node killed' for one of them (needs root)

@@ -64,7 +64,7 @@ func TestSystemdTakesTheUnits(t *testing.T) {
 	if err != nil {
 		t.Skip("systemd is not on this machine")
 	}
-	for _, unit := range []string{"rangrue.service", "rangrue-backup.service"} {
+	for _, unit := range []string{"rangrue.service", "rangrue-backup.service", "rangrue-litestream.service"} {
 		out, _ := exec.CommandContext(t.Context(), analyze, "verify", "--man=no", filepath.Join(deployFolder, unit)).
 			CombinedOutput()
 		for line := range strings.Lines(string(out)) {

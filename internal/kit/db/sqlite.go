@@ -32,8 +32,10 @@ func openSQLite(ctx context.Context, address string) (*DB, error) {
 	if err := makePrivate(path); err != nil {
 		return nil, fmt.Errorf("open sqlite: %w", err)
 	}
-	// The writer first: it sets the file's journal mode.
-	writer, err := sqlitePool(path, 1, "cache_size(-16384)", "journal_size_limit(67108864)")
+	// The writer first: it sets the file's journal mode. No size is kept for the log: a log that begins anew is cut at
+	// once. Litestream, when it comes back, takes old pages behind the new ones for a log it knows, and would go on
+	// without those it missed (deploy/litestream.yml).
+	writer, err := sqlitePool(path, 1, "cache_size(-16384)", "journal_size_limit(0)")
 	if err != nil {
 		return nil, err
 	}
