@@ -1,6 +1,9 @@
 package db_test
 
 import (
+	"fmt"
+	"os"
+	"strings"
 	"testing"
 
 	"rangrue/internal/kit/db"
@@ -47,4 +50,31 @@ func TestEveryTransactionReadsWhatIsCommitted(t *testing.T) {
 		}
 		want(t, d, "durable: read committed", "light: read committed")
 	})
+}
+
+// A log that begins anew holds no page of the one before: Litestream, when it comes back, would take them for pages it
+// has sent, and not see that it missed others (deploy/litestream.yml).
+func TestALogThatBeginsAnewIsCut(t *testing.T) {
+	path := dbtest.SQLite(t)
+	d := dbtest.Open(t, path)
+	write := func(size int) int64 {
+		t.Helper()
+		err := d.Tx(ctx, func(tx *db.Tx) error {
+			_, err := tx.Exec(ctx, `INSERT INTO job_schedule (kind, next_at) VALUES ($1, 1)`,
+				fmt.Sprint(size, strings.Repeat("x", size)))
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		log, err := os.Stat(path + "-wal")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return log.Size()
+	}
+	long := write(5 << 20) // more than the thousand pages after which SQLite writes them into the file
+	if short := write(1); short > long/2 {
+		t.Errorf("the log has %d bytes after one of %d", short, long)
+	}
 }
