@@ -65,8 +65,8 @@ func TestAMarketComesBackFromItsStream(t *testing.T) {
 	buyers.Wait()
 	for n := range 3 {
 		status, _ := s.insist("/users/", map[string]any{"firstName": "Luc", "lastName": "Roy",
-			"email": fmt.Sprintf("luc%d@exemple.ca", n), "phone": fmt.Sprint(4185550150 + n), "password": "la clé du rang",
-			"subscribeNewsletter": false}, "")
+			"email": fmt.Sprintf("luc%d@exemple.ca", n), "phone": fmt.Sprint(4185550150 + n),
+			"password": "la clé du rang", "subscribeNewsletter": false}, "")
 		if status != http.StatusCreated {
 			t.Errorf("an account was answered %d", status)
 		}
@@ -118,7 +118,9 @@ func (s *stand) checkOrdersBefore(streamed *stand, killed time.Time) {
 // compare tells what differs from the market that was streamed.
 func (s *stand) compare(streamed *stand) {
 	s.Helper()
-	for _, table := range []string{"orders", "order_items", "ledger_entries", "ledger_days", "sandbox_charges", "users", "variants", "carts"} {
+	for _, table := range []string{
+		"orders", "order_items", "ledger_entries", "ledger_days", "sandbox_charges", "users", "variants", "carts",
+	} {
 		want, got := streamed.rows(table), s.rows(table)
 		if !slices.Equal(want, got) || len(want) == 0 {
 			s.Errorf("%d rows of %s were restored of %d, or they differ", len(got), table, len(want))
@@ -229,7 +231,8 @@ func (l *stream) startGateway() (address string) {
 			l.Fatal(err)
 		}
 	}
-	server := exec.Command("../../bin/versitygw", "--quiet", "--port", address, "posix", "--sidecar", properties, objects)
+	server := exec.Command("../../bin/versitygw", "--quiet", "--port", address,
+		"posix", "--sidecar", properties, objects)
 	server.Env = append(os.Environ(), "ROOT_ACCESS_KEY=cle-essai", "ROOT_SECRET_KEY=secret-essai")
 	if err := server.Start(); err != nil {
 		l.Fatalf("%v: run scripts/install-versitygw.sh", err)
