@@ -61,7 +61,7 @@ test('someone changes what identifies them, takes a copy of everything and leave
   await expect(card(page, 'Courriel').getByText(`Un lien de confirmation a été envoyé à ${email}.`)).toBeVisible()
   await expect(card(page, 'Courriel').getByText(zoe.email, { exact: true })).toBeVisible()
   await page.goto(await linkInLetter(request, email, '/confirmation-de-courriel'))
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Votre courriel est confirmé' })).toBeVisible()
   await page.goto('/compte/securite')
   await expect(card(page, 'Courriel').getByText(email, { exact: true })).toBeVisible()
 
