@@ -48,7 +48,8 @@ var selectEarnings = `
 
 // earnings is one statement, so that what it tells belongs together: of one order, or of a page of a shop's. The
 // numbers are in the text because SQLite prepares a query anew each time a bound limit is given its value. The joined
-// text keeps it from reading all parcels of the shop.
+// text keeps it from reading all parcels of the shop; that a part's sale is counted keeps PostgreSQL from joining those
+// of all parts.
 func (s *Service) earnings(ctx context.Context, shopID, orderID string, skipped, size int) ([]Earning, error) {
 	now := s.now()
 	list, err := db.All(ctx, s.db, func(rows *sql.Rows) (Earning, error) {
@@ -57,8 +58,8 @@ func (s *Service) earnings(ctx context.Context, shopID, orderID string, skipped,
 		return r.Earning, err
 	}, selectEarnings+`
 		FROM (SELECT p.id, p.order_id, p.created_at, p.status, p.units FROM shop_orders p WHERE p.shop_id = $1
-			AND ($2 = '' OR p.order_id = $2) AND EXISTS (SELECT 1 FROM ledger_entries e
-				WHERE e.order_id = p.order_id AND e.source_id = p.id AND e.kind = 'sale')
+			AND ($2 = '' OR p.order_id = $2) AND (SELECT COUNT(*) FROM ledger_entries e
+				WHERE e.order_id = p.order_id AND e.source_id = p.id AND e.kind = 'sale') > 0
 			ORDER BY p.created_at DESC, p.id DESC LIMIT `+strconv.Itoa(size)+` OFFSET `+strconv.Itoa(skipped)+`) page
 		JOIN orders o ON o.id = page.order_id
 		JOIN ledger_entries e ON e.order_id = page.order_id AND e.shop_order_id = page.id
