@@ -8,8 +8,6 @@ import (
 	"math"
 	"time"
 
-	"golang.org/x/sync/errgroup"
-
 	"rangrue/internal/domain/insight"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
@@ -129,31 +127,30 @@ func (s *Service) Of(ctx context.Context, shopID, productID string, count int, s
 	return &t, nil
 }
 
-// add adds the figures up; the list of products is the shop's, so there is none with the figures of one. All is read at
-// once, because someone waits for it.
+// add adds the figures up; the list of products is the shop's, so there is none with the figures of one.
 func (s *Service) add(ctx context.Context, shopID, productID string, count int) (*Trends, *list, error) {
 	both := calendar.Weeks{Until: s.Now(), Count: 2 * count}
 	now := calendar.Weeks{Until: both.Until, Count: count}
 	t := &Trends{Searches: []Search{}, Returns: []Returned{}}
-	var products []Product
-	reads, ctx := errgroup.WithContext(ctx)
-	reads.Go(func() error { return s.weeks(ctx, t, shopID, productID, both) })
-	reads.Go(func() error { return s.searches(ctx, t, shopID, productID, now) })
-	reads.Go(func() error { return s.returns(ctx, t, shopID, productID, now) })
-	if productID == "" {
-		reads.Go(func() (err error) {
-			products, err = s.products(ctx, shopID, now)
-			return err
-		})
+	if err := s.weeks(ctx, t, shopID, productID, both); err != nil {
+		return nil, nil, err
 	}
-	if err := reads.Wait(); err != nil || productID != "" {
+	found, err := s.Insight.FoundBy(ctx, shopID, productID, now, mostSearches)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, f := range found {
+		t.Searches = append(t.Searches, Search{f.Terms, f.Views})
+	}
+	if err := s.returns(ctx, t, shopID, productID, now); err != nil || productID != "" {
 		return t, nil, err
 	}
+	products, err := s.products(ctx, shopID, now)
 	for _, p := range products {
 		t.Apart += p.Revenue
 	}
 	t.Count, t.Apart = len(products), t.Apart-t.Now.Revenue
-	return t, newList(products), nil
+	return t, newList(products), err
 }
 
 // weeks fills the weeks of the second half and the sums of both.
@@ -191,18 +188,12 @@ func (s *Service) goods(ctx context.Context, shopID, productID string, weeks cal
 
 // products are those that were seen or bought, in no order.
 func (s *Service) products(ctx context.Context, shopID string, weeks calendar.Weeks) ([]Product, error) {
-	var seen []insight.SeenProduct
-	var goods []order.GoodsOf
-	reads, ctx := errgroup.WithContext(ctx)
-	reads.Go(func() (err error) {
-		seen, err = s.Insight.SeenByProduct(ctx, shopID, weeks)
-		return err
-	})
-	reads.Go(func() (err error) {
-		goods, err = s.Orders.GoodsByProduct(ctx, shopID, weeks)
-		return err
-	})
-	if err := reads.Wait(); err != nil {
+	seen, err := s.Insight.SeenByProduct(ctx, shopID, weeks)
+	if err != nil {
+		return nil, err
+	}
+	goods, err := s.Orders.GoodsByProduct(ctx, shopID, weeks)
+	if err != nil {
 		return nil, err
 	}
 	sold := make(map[string]order.GoodsOf, len(goods))
@@ -222,14 +213,6 @@ func (s *Service) products(ctx context.Context, shopID string, weeks calendar.We
 
 func product(id, name string, f Figures) Product {
 	return Product{ID: id, Name: name, Figures: f, key: french.Key(name)}
-}
-
-func (s *Service) searches(ctx context.Context, t *Trends, shopID, productID string, weeks calendar.Weeks) error {
-	found, err := s.Insight.FoundBy(ctx, shopID, productID, weeks, mostSearches)
-	for _, f := range found {
-		t.Searches = append(t.Searches, Search{f.Terms, f.Views})
-	}
-	return err
 }
 
 func (s *Service) returns(ctx context.Context, t *Trends, shopID, productID string, weeks calendar.Weeks) error {
