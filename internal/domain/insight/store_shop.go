@@ -29,14 +29,13 @@ func seenByWeek(ctx context.Context, r db.Reader, shopID, productID string, week
 	return seen, err
 }
 
-// seenByProduct groups by the id alone, in the order of the index that names a shop's products: by the name too, SQLite
-// would sort the counts.
+// seenByProduct groups in the order of the index that names a shop's products; else SQLite would sort the counts.
 func seenByProduct(ctx context.Context, r db.Reader, shopID string, weeks calendar.Weeks) ([]SeenProduct, error) {
 	return db.All(ctx, r, func(rows *sql.Rows) (s SeenProduct, err error) {
 		return s, rows.Scan(&s.ProductID, &s.Name, &s.Views, &s.Additions)
 	}, `SELECT p.id, p.name, CAST(SUM(v.views) AS BIGINT), CAST(SUM(v.additions) AS BIGINT)
 		FROM products p JOIN product_views v ON v.product_id = p.id
-		WHERE p.shop_id = $1 AND v.day >= $2 AND v.day < $3 GROUP BY p.id`,
+		WHERE p.shop_id = $1 AND v.day >= $2 AND v.day < $3 GROUP BY p.id, p.name`,
 		shopID, dayOf(weeks.Start(0)), dayOf(weeks.End()))
 }
 
