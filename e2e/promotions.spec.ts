@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { banner, enterConsole, expectAccessible, main, settled, signInAs, somebody, visit } from './support'
+import { banner, enterConsole, expectAccessible, main, payFor, settled, signInAs, somebody, visit } from './support'
 
 // A promotion from the shop that makes it to the order that bears it, and the refund of what was really paid.
 
@@ -12,12 +12,6 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'Mon panier' })
 const shops: Record<string, { email: string; slug: string; code: string }> = {
   '1440': { email: 'mathieu@petitechaudiere.example', slug: 'torrefaction-petite-chaudiere', code: 'CAFE-1440' },
   '390': { email: 'laurence@solstice.example', slug: 'papeterie-solstice', code: 'PAPIER-390' },
-}
-
-interface Answer {
-  id: string
-  token: string
-  total: number
 }
 
 /** Puts two units of the first product of a shop that can be bought in the cart of the page's browser. */
@@ -39,27 +33,6 @@ async function fillCart(page: Page, slug: string): Promise<string> {
   await page.goto('about:blank')
   await page.context().addCookies([{ name: 'cart_id', value: made.id, url: test.info().project.use.baseURL ?? '' }])
   return made.id
-}
-
-async function order(page: Page, cartId: string): Promise<Answer> {
-  const { request } = page
-  const { firstName, lastName, email, phone } = somebody()
-  const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 30, cvc: '123' }
-  const token = (await (await request.post('/v1/payments/sandbox/tokens', { data: card })).json()) as { id: string }
-  const shippingAddress = {
-    firstName,
-    lastName,
-    address: '84, rang de la Grande-Ligne',
-    city: 'Saint-Pascal',
-    province: 'QC',
-    postalCode: 'G0L 3Y0',
-    country: 'CA',
-  }
-  const placed = await request.post('/v1/orders', {
-    data: { cartId, email, phone, tokenId: token.id, shippingAddress },
-  })
-  expect(placed.ok()).toBe(true)
-  return (await placed.json()) as Answer
 }
 
 test('a code from the shop that makes it to the refund of what was paid', async ({ page }, { project }) => {
@@ -110,7 +83,7 @@ test('a code from the shop that makes it to the refund of what was paid', async 
   await expect(summary.getByText(`Rabais d’essai (${code})`)).toBeVisible()
   await expectAccessible(page)
 
-  const { id, token } = await order(page, cartId)
+  const { id, token } = await payFor(page.request, cartId, somebody())
   await page.goto(`/suivi-de-commande?commande=${id}&jeton=${token}`)
   await expect(main(page).getByText(`Rabais d’essai (${code})`)).toBeVisible()
   await expect(main(page).getByText(/^−/).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectAccessible, main, newCustomer, settled, signInAs, somebody } from './support'
+import { expectAccessible, main, newCustomer, payFor, settled, signInAs, somebody } from './support'
 
 // A seller's orders: tracking numbers come in as one file, a person's earlier orders are at hand, and replies are kept.
 
@@ -17,29 +17,14 @@ const enter = (page: Page, email: string) =>
   signInAs(page, { email, password: 'rang-et-rue', firstName: '', lastName: '' })
 
 /** Somebody buys one product as a guest, without a page. */
-async function buy(request: APIRequestContext, slug: string, { email, phone, ...name }: ReturnType<typeof somebody>) {
+async function buy(request: APIRequestContext, slug: string, buyer: ReturnType<typeof somebody>) {
   const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
   const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: { id: string }[] }
   const added = await request.post(`/v1/carts/${cart.id}/items/`, {
     data: { variantId: product.variants[0]!.id, quantity: 1 },
   })
   expect(added.ok()).toBe(true)
-  const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 30, cvc: '123' }
-  const token = (await (await request.post('/v1/payments/sandbox/tokens', { data: card })).json()) as { id: string }
-  const shippingAddress = {
-    firstName: name.firstName,
-    lastName: name.lastName,
-    address: '84, rang de la Grande-Ligne',
-    city: 'Saint-Pascal',
-    province: 'QC',
-    postalCode: 'G0L 3Y0',
-    country: 'CA',
-  }
-  const placed = await request.post('/v1/orders', {
-    data: { cartId: cart.id, email, phone, tokenId: token.id, shippingAddress },
-  })
-  expect(placed.ok()).toBe(true)
-  return (await placed.json()) as { id: string; reference: string }
+  return payFor(request, cart.id, buyer)
 }
 
 test('tracking numbers come in as one file, once', async ({ page }, { project }) => {

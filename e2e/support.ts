@@ -74,8 +74,8 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
 /** Buys one product without an account; returns the order's reference. */
 export async function buyAsGuest(
   request: APIRequestContext,
-  { firstName, lastName, email, phone }: Customer & { phone: string },
-  number = '4242 4242 4242 4242',
+  buyer: Customer & { phone: string },
+  number?: string,
 ): Promise<string> {
   const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
   const { data } = (await (await request.get('/v1/search/products?perPage=20')).json()) as { data: { slug: string }[] }
@@ -88,27 +88,32 @@ export async function buyAsGuest(
     const added = await request.post(`/v1/carts/${cart.id}/items/`, { data: { variantId: variant.id, quantity: 1 } })
     if (added.ok()) break
   }
+  return (await payFor(request, cart.id, buyer, number)).reference
+}
+
+/** Orders what is in a cart without a page, with a card of the sandbox. */
+export async function payFor(
+  request: APIRequestContext,
+  cartId: string,
+  { firstName, lastName, email, phone }: Customer & { phone: string },
+  number = '4242 4242 4242 4242',
+) {
   const card = { number, expMonth: 12, expYear: 30, cvc: '123' }
   const token = (await (await request.post('/v1/payments/sandbox/tokens', { data: card })).json()) as { id: string }
+  const shippingAddress = {
+    firstName,
+    lastName,
+    address: '84, rang de la Grande-Ligne',
+    city: 'Saint-Pascal',
+    province: 'QC',
+    postalCode: 'G0L 3Y0',
+    country: 'CA',
+  }
   const placed = await request.post('/v1/orders', {
-    data: {
-      cartId: cart.id,
-      email,
-      phone,
-      tokenId: token.id,
-      shippingAddress: {
-        firstName,
-        lastName,
-        address: '84, rang de la Grande-Ligne',
-        city: 'Saint-Pascal',
-        province: 'QC',
-        postalCode: 'G0L 3Y0',
-        country: 'CA',
-      },
-    },
+    data: { cartId, email, phone, tokenId: token.id, shippingAddress },
   })
   expect(placed.ok()).toBe(true)
-  return ((await placed.json()) as { reference: string }).reference
+  return (await placed.json()) as { id: string; reference: string; token: string; total: number }
 }
 
 /** Signs in on the page that asks for it. */
