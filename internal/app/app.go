@@ -234,8 +234,8 @@ func (a *App) DemoDeps() demo.Deps {
 		DB: a.DB, Accounts: a.Account, Shops: a.Shop, Catalog: a.Catalog, Questions: a.Question, Reviews: a.Review,
 		Orders:  a.Order,
 		Insight: a.Insight, Operators: a.Operator, Outreach: a.Outreach, Moderation: a.Moderation,
-		Promotions: a.Promotion, Bulletins: a.Bulletin, Ledger: a.Ledger, Terms: a.termsVersion, Sandbox: a.sandbox,
-		Disputes: a.Disputes, Now: time.Now,
+		Promotions: a.Promotion, Bulletins: a.Bulletin, Ledger: a.Ledger, Books: a.Accounting,
+		Terms: a.termsVersion, Sandbox: a.sandbox, Disputes: a.Disputes, Now: time.Now,
 	}
 }
 

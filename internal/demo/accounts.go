@@ -19,7 +19,7 @@ func loadAccounts(ctx context.Context, d Deps, m *marketData, now time.Time) err
 		return nil
 	}
 	for n, s := range m.shops {
-		terms := shop.Terms{Version: d.Terms(), AcceptedAt: ago(now, 90), AcceptedBy: s.ownerID()}
+		terms := shop.Terms{Version: d.Terms(), AcceptedAt: now, AcceptedBy: s.ownerID()}
 		if err := d.Shops.AcceptTerms(ctx, s.id(), terms); err != nil {
 			return err
 		}

@@ -27,7 +27,7 @@ func loadBackroom(ctx context.Context, d Deps, m *marketData, now time.Time) err
 	if err := d.Outreach.Import(ctx, received(m, now), readers(now)); err != nil {
 		return err
 	}
-	desk := operator.CommandLine(ctx)
+	desk := as(ctx, operator.Content)
 	_, err := d.Accounts.ByID(ctx, suspended.ID)
 	if err == nil || !errors.Is(err, account.ErrNotFound) { // a load that was cut short after this step
 		return err

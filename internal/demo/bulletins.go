@@ -18,7 +18,7 @@ func loadBulletins(ctx context.Context, d Deps, _ *marketData, now time.Time) er
 	if err != nil || len(made) > 0 { // by a load that was cut short
 		return err
 	}
-	_, err = d.Bulletins.Create(operator.CommandLine(ctx), bulletin.Said{
+	_, err = d.Bulletins.Create(as(ctx, operator.Content), bulletin.Said{
 		Title: "Les colis des fêtes",
 		Body: "<p>Les transporteurs prévoient des retards en décembre. Deux gestes vous éviteront bien des messages" +
 			"\u00a0:</p><ul><li>vérifiez les délais de livraison dans vos réglages;</li><li>indiquez votre dernier " +

@@ -28,6 +28,7 @@ import (
 	"rangrue/internal/domain/question"
 	"rangrue/internal/domain/review"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/flow/accounting"
 	"rangrue/internal/flow/disputes"
 	"rangrue/internal/flow/moderation"
 	"rangrue/internal/kit/db"
@@ -45,11 +46,12 @@ type Deps struct {
 	Orders    *order.Service
 	Insight   *insight.Service
 	Operators *operator.Service
-	Outreach  *outreach.Service // nil: no messages and no newsletter
-	Ledger    *ledger.Service   // nil: no bank accounts
-	Terms     func() string     // day of the conditions for sellers in force
-	Sandbox   *sandbox.Sandbox  // knows the charges of the past; nil where it is not the payment provider
-	Disputes  *disputes.Service // nil: nobody contests anything
+	Outreach  *outreach.Service   // nil: no messages and no newsletter
+	Ledger    *ledger.Service     // nil: no bank accounts
+	Books     *accounting.Service // nil: no shop was paid yet
+	Terms     func() string       // day of the conditions for sellers in force
+	Sandbox   *sandbox.Sandbox    // knows the charges of the past; nil where it is not the payment provider
+	Disputes  *disputes.Service   // nil: nobody contests anything
 	Now       func() time.Time
 
 	Promotions *promotion.Service  // nil: there are none
@@ -107,7 +109,7 @@ func load(ctx context.Context, d Deps) error {
 		{"shops", loadShops}, {"accounts", loadAccounts}, {"products", loadProducts},
 		{"promotions", loadPromotions}, {"bulletins", loadBulletins},
 		{"questions", loadQuestions}, {"messages", loadBackroom}, {"waiting", loadWaiting}, {"orders", loadOrders},
-		{"reports", loadReported},
+		{"reports", loadReported}, {"payouts", loadPayouts},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {
 			return fmt.Errorf("load the demo market: %s: %w", step.name, err)

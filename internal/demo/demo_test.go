@@ -148,7 +148,7 @@ func someArePromoted(t *testing.T, with Deps) {
 func TestLoadBringsTheMarketInOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx, with := t.Context(), deps(d)
-		books := keepBooks(&with)
+		keepBooks(&with)
 		with.Reviews = review.New(d, review.Options{Now: with.Now, URL: url, LinkKey: []byte("une clé d’essai"),
 			Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.test"}})
 		with.Orders.UnitsMoved = with.Reviews.UnitsMoved
@@ -173,8 +173,9 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 		someArePickedUp(t, with, shops)
 		someAreContested(t, with)
 		someArePromoted(t, with)
+		shopsWerePaid(t, with)
 		buyersSaidWhatTheyThink(t, with)
-		if err := books.Audit(ctx); err != nil {
+		if err := with.Books.Audit(ctx); err != nil {
 			t.Error(err)
 		}
 		if wrong, err := with.Ledger.Differences(ctx, 5); err != nil || len(wrong) > 0 {
@@ -215,18 +216,40 @@ func someArePickedUp(t *testing.T, with Deps, shops []*shop.Shop) {
 	}
 }
 
+// shopsWerePaid checks that a run of payouts arrived, that one waits to be confirmed, and that one payout came back.
+func shopsWerePaid(t *testing.T, with Deps) {
+	t.Helper()
+	runs, err := with.Ledger.Runs(t.Context(), 5)
+	if err != nil || len(runs) != 2 || runs[0].Status != ledger.RunSent || runs[1].Status != ledger.RunClosed {
+		t.Fatalf("%+v, %v", runs, err)
+	}
+	states := map[string]int{}
+	for _, run := range runs {
+		payouts, err := with.Ledger.PayoutsOfRun(t.Context(), run.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range payouts {
+			states[string(p.Status)]++
+		}
+	}
+	if states[string(ledger.PayoutFailed)] != 1 || states[string(ledger.PayoutSent)] < 10 {
+		t.Errorf("payouts: %v", states)
+	}
+}
+
 // keepBooks has the market's money counted, its bank known and its charges contested, as the whole product does.
-func keepBooks(with *Deps) *accounting.Service {
+func keepBooks(with *Deps) {
 	with.Ledger = ledger.New(with.DB, with.Now, with.Shops)
 	with.Ledger.Box, _ = seal.New(make([]byte, 32))
+	with.Terms = func() string { return termsVersion }
 	with.Sandbox = sandbox.New(with.DB, sandbox.Options{Now: with.Now})
 	with.Disputes = disputes.New(with.DB, disputes.Options{Disputes: dispute.New(with.DB), Orders: with.Orders,
 		Ledger: with.Ledger, Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.test"},
 		Now: with.Now})
-	books := accounting.New(with.DB, accounting.Options{Orders: with.Orders, Ledger: with.Ledger, Now: with.Now,
-		Log: slog.New(slog.DiscardHandler), Provider: with.Sandbox})
-	books.Follow(with.Orders)
-	return books
+	with.Books = accounting.New(with.DB, accounting.Options{Orders: with.Orders, Ledger: with.Ledger, Now: with.Now,
+		Log: slog.New(slog.DiscardHandler), Provider: with.Sandbox, Shops: with.Shops})
+	with.Books.Follow(with.Orders)
 }
 
 // buyersSaidWhatTheyThink tells that there are reviews of every kind, and that some buyers are still to be asked.

@@ -27,6 +27,16 @@ func Operators() []Operator {
 
 func (o Operator) id() string { return fixedID("operator", string(o.Role)) }
 
+// as is a context in which the operator of a role acts.
+func as(ctx context.Context, role operator.Role) context.Context {
+	for _, o := range Operators() {
+		if o.Role == role {
+			return operator.As(ctx, operator.Operator{UserID: o.id(), Name: o.FirstName + " " + o.LastName, Role: role})
+		}
+	}
+	return operator.CommandLine(ctx)
+}
+
 // loadOperators opens the accounts of the operators and gives them the console.
 func loadOperators(ctx context.Context, d Deps, _ *marketData, now time.Time) error {
 	if d.Operators == nil { // a market of tests without a console

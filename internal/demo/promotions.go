@@ -42,7 +42,7 @@ func loadPromotions(ctx context.Context, d Deps, m *marketData, now time.Time) e
 	if d.Promotions == nil {
 		return nil
 	}
-	desk := operator.CommandLine(ctx)
+	desk := as(ctx, operator.Direction)
 	there := map[string]map[string]bool{} // names by shop, of a load that was cut short
 	for _, p := range promotions {
 		shopID := ""

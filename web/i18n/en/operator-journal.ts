@@ -166,6 +166,8 @@ export const t = {
     giveaway: 'Giveaway',
     job: 'Job',
     letter: 'Letter',
+    payout_run: 'Payouts',
+    payout: 'Payout',
     ledger: 'Ledger',
   } as Record<string, string>,
   /** The fields of what was and what became. */

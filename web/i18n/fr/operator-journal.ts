@@ -164,6 +164,8 @@ export const t = {
     giveaway: 'Concours',
     job: 'Travail',
     letter: 'Lettre partie',
+    payout_run: 'Versements',
+    payout: 'Versement',
     ledger: 'Grand livre',
   } as Record<string, string>,
   /** The fields of what was and what became. */

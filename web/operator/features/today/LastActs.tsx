@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { t as journal } from '#i18n/operator-journal'
+import { t as did } from '#i18n/operator-acts'
 import { t } from '#i18n/operator-today'
 import { to } from '@/desk/address'
 import { Panel } from '@/desk/Panel'
-import { formatDateTime } from '@/lib/format-date'
+import { formatDate, formatDateTime } from '@/lib/format-date'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { lastActsQuery } from './queries'
@@ -29,8 +29,8 @@ export function LastActs() {
               {formatDateTime(at)}
             </time>
             <span>
-              {operatorName}, {(journal.acts[act] ?? act).toLowerCase()}
-              {subjectName && <b> {subjectName}</b>}
+              {operatorName} {did[act] ?? act}
+              {subjectName && subjectName !== operatorName && <b> {named(subjectName)}</b>}
             </span>
           </li>
         ))}
@@ -38,3 +38,6 @@ export function LastActs() {
     </Panel>
   )
 }
+
+/** The name of a thing; payouts are named by their day. */
+const named = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(name) ? formatDate(name) : name)

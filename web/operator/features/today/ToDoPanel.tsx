@@ -65,7 +65,9 @@ function Line({ toDo: { name, count, oldest } }: { toDo: ToDo }) {
           <b>{title}</b>
           <span className={css.soft}>{detail}</span>
         </span>
-        {oldest && <Badge tone={tone}>{words.since(formatShortDate(oldest).replace(/ \d{4}$/, ''))}</Badge>}
+        <span>
+          {oldest && <Badge tone={tone}>{words.since(formatShortDate(oldest).replace(/ \d{4}$/, ''))}</Badge>}
+        </span>
         <DeskIcon name="chevronRight" size="xs" />
       </Link>
     </li>

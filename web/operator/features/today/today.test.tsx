@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { t as did } from '#i18n/operator-acts'
+import { t as journal } from '#i18n/operator-journal'
 import { showAtDesk } from '@/operator/testing'
 import { difference, percent } from './compare'
 import { Today } from './Today'
@@ -55,4 +57,22 @@ it('differences are told with their sign, and nothing is told without one', () =
   expect(difference(3, 3)).toBe('')
   expect(percent(110, 100)).toBe('+10\u00a0%')
   expect(percent(5, 0)).toBe('')
+})
+
+it('what the team did last is told in sentences, one for each act of the journal', () => {
+  const line = { operatorId: 'l', subjectKind: '', subjectId: '', before: null, after: null, reason: '' }
+  const at = '2026-11-16T14:40:00Z'
+  const said = [
+    { ...line, id: '3', at, operatorName: 'Lucie Fontaine', act: 'payouts.propose', subjectName: '2026-11-16' },
+    { ...line, id: '2', at, operatorName: 'Marc Gagné', act: 'shop.approved', subjectName: 'Reliure du Faubourg' },
+    { ...line, id: '1', at, operatorName: 'Marc Gagné', act: 'operator.join', subjectName: 'Marc Gagné' },
+  ]
+  showAtDesk(<Today />, { answers: { ...answers, '/v1/operator/journal': { data: said, next: '' } } })
+  const lines = within(screen.getByRole('region', { name: 'Derniers gestes de l’équipe' })).getAllByRole('listitem')
+  expect(lines.map((item) => item.querySelector('span')?.textContent)).toEqual([
+    'Lucie Fontaine a proposé les versements du 16 novembre 2026',
+    'Marc Gagné a approuvé la boutique Reliure du Faubourg',
+    'Marc Gagné a rejoint l’équipe',
+  ])
+  expect(Object.keys(did).sort()).toEqual(Object.keys(journal.acts).sort())
 })
