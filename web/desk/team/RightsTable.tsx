@@ -28,8 +28,10 @@ export function RightsTable<R extends string>({ roles, rights }: RightsTableProp
           {rights.map(({ right, meaning, roles: allowed }) => (
             <tr key={right}>
               <th scope="row">{meaning}</th>
-              {roles.map(({ role }) => (
-                <td key={role}>{allowed.includes(role) && <Yes />}</td>
+              {roles.map(({ role, name }) => (
+                <td key={role} data-label={name}>
+                  {allowed.includes(role) && <Yes />}
+                </td>
               ))}
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@/desk/DataTable'
 import { FilterBar } from '@/desk/FilterBar'
 import { EmptyList, ListError, LoadingRows, NotFoundList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
-import { formatDateTime } from '@/lib/format-date'
+import { formatDate, formatDateTime } from '@/lib/format-date'
 import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
@@ -119,6 +119,7 @@ function Changes({ line: { changes } }: { line: Noted }) {
 
 function say(what: string, value: string) {
   if (what === 'until' && value === 'reopened') return t.reopened
+  if (what === 'from' || what === 'until') return formatDate(value)
   return what === 'status' ? wordOf(t.statuses, value) : value
 }
 const wordOf = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? word

@@ -29,7 +29,7 @@ export function TermsPanel({ shop }: { shop: Shop }) {
     <Panel title={words.title}>
       <div className={panel.stack}>
         <p>
-          <TermsLink />
+          {termsAcceptedAt ? words.accepted : words.toRead} <TermsLink />
           {termsAcceptedAt && words.acceptedOn(formatDate(termsVersion), formatDate(termsAcceptedAt))}
         </p>
         {termsVersion !== termsInForce && (

@@ -15,7 +15,7 @@ export function SearchesPanel({ searches }: { searches: Trends['searches'] }) {
         <p className={panel.soft}>{words.none}</p>
       ) : (
         <>
-          <p className={panel.soft}>{words.help}</p>
+          <p className={`${panel.soft} ${css.help}`}>{words.help}</p>
           <table className={table.table} aria-label={words.title}>
             <thead>
               <tr>
