@@ -20,9 +20,10 @@ export const meta = ({ status }: RouteContext): Meta => ({
 export default function ErrorPage() {
   const { status } = useView()
   const { data, isError } = useQuery(recentProductsQuery(RECENT))
+  const nothingYet = data?.data.length === 0
   return (
     <ErrorScreen status={status}>
-      {!isError && <ProductGrid products={data?.data} columns={7} placeholders={RECENT} />}
+      {!isError && !nothingYet && <ProductGrid products={data?.data} columns={7} placeholders={RECENT} />}
     </ErrorScreen>
   )
 }

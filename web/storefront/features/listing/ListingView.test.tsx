@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { setPanels } from '@/storefront/panels'
 import { renderOnSite, scrollPage } from '@/storefront/testing'
-import type { PageRange } from './types'
+import type { ResultPage } from './types'
 import { chipsOf } from './chips'
 import { ListingView } from './ListingView'
 import { withPrice } from './actions'
@@ -17,10 +17,14 @@ const names = {
   place: undefined,
 }
 
-function show(change: Partial<ListingState> = {}, range: Partial<PageRange> = {}, failed = false) {
+const found = { data: [], isEmpty: false, defaultData: [], searchedFor: '' }
+
+function show(change: Partial<ListingState> = {}, range: Partial<ResultPage<unknown>> = {}, failed = false) {
   go.mockReset()
   const state = { ...DEFAULT_STATE, ...change }
-  const answer = failed ? undefined : { from: 81, to: 100, total: 231, pageCount: 12, currentPage: 5, ...range }
+  const answer = failed
+    ? undefined
+    : { ...found, from: 81, to: 100, total: 231, pageCount: 12, currentPage: 5, ...range }
   const listing = {
     state,
     go,
@@ -49,6 +53,17 @@ function show(change: Partial<ListingState> = {}, range: Partial<PageRange> = {}
 }
 
 describe('a listing', () => {
+  it('offers nothing to narrow or to sort where nothing is sold yet, unless a filter is to be taken off', () => {
+    const nothing = { from: 0, to: 0, total: 0, pageCount: 0, isEmpty: true }
+    const { unmount } = show({}, nothing)
+    expect(screen.getByRole('list', { name: 'liste' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Prix/ })).toBeNull()
+    expect(screen.queryByLabelText('Trier par')).toBeNull()
+    unmount()
+    show({ categories: ['bagues'] }, nothing)
+    expect(screen.getByRole('button', { name: /Prix/ })).toBeTruthy()
+  })
+
   it('tells which part of the whole it shows', () => {
     show({ page: 5 })
     expect(screen.getByText('81-100 de 231')).toBeTruthy()

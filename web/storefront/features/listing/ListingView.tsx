@@ -4,8 +4,8 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Pagination } from '@/ui/Pagination'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { reset, toPage } from './actions'
-import type { PageRange } from './types'
+import { isFiltered, reset, toPage } from './actions'
+import type { ResultPage } from './types'
 import { ActiveFilters } from './ActiveFilters'
 import type { Chip } from './chips'
 import { FilterSheet, type FilterProps } from './FilterSheet'
@@ -18,7 +18,7 @@ import type { Listing } from './useListing'
 
 const PAGE_RANGE = 2
 
-type ListingViewProps<A extends PageRange> = {
+type ListingViewProps<A extends ResultPage<unknown>> = {
   listing: Listing<A>
   /** Undefined while it is on its way. */
   answer: A | undefined
@@ -32,13 +32,15 @@ type ListingViewProps<A extends PageRange> = {
 }
 
 /** A list with its filters, its order and its pages. */
-export function ListingView<A extends PageRange>(props: ListingViewProps<A>) {
+export function ListingView<A extends ResultPage<unknown>>(props: ListingViewProps<A>) {
   const { listing, answer, failed, onRetry, chips, filters, children } = props
   const { state, hrefFor, go } = listing
   const results = useRef<HTMLDivElement>(null)
   const passed = useResultsPassed(results)
   const [wanted, change] = useWanted(state, go)
   const sidebar = useHeightToken()
+  // A market where nothing is sold yet has nothing to narrow or to sort.
+  if (answer?.isEmpty && answer.defaultData.length === 0 && !isFiltered(state)) return children
   const beyond = answer && answer.total > 0 && answer.from === 0
   return (
     <div className={css.listing}>

@@ -12,7 +12,7 @@ export interface PageRange {
 }
 
 /** A group of results. When nothing answers, `isEmpty` is set and `defaultData` holds products to show instead. */
-interface ResultPage<T> extends PageRange {
+export interface ResultPage<T> extends PageRange {
   data: T[]
   isEmpty: boolean
   defaultData: T[]
