@@ -195,7 +195,7 @@ var table = []variable{
 		set: flag(func(c *Config) *bool { return &c.AccountVerification }),
 		get: func(c Config) any { return c.AccountVerification }},
 	{name: "RR_SHOP_AUTO_APPROVE", derived: "`1` in demo mode, else `0`",
-		meaning: "`1` opens a new shop at once; else it waits for `rangrue shop approve`.", example: "1",
+		meaning: "`1` opens a new shop at once; else it waits until an operator approves it.", example: "1",
 		set: func(c *Config, value string) error {
 			c.shopApproval = true
 			return flag(func(c *Config) *bool { return &c.ShopAutoApprove })(c, value)

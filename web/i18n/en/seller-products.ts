@@ -125,7 +125,7 @@ export const t = {
     published: 'The product is on sale.',
     unpublished: 'The product is no longer on sale.',
     archived: 'The product is archived.',
-    hiddenShop: 'It will be visible once your shop is approved.',
+    hiddenShop: 'The product will be on sale once your shop is approved.',
     wrong: (count: number) => (count > 1 ? `${count} fields are to be corrected.` : 'One field is to be corrected.'),
     goToFirst: 'Go to the first',
   },

@@ -131,7 +131,7 @@ export const t = {
     published: 'Le produit est en vente.',
     unpublished: 'Le produit n’est plus en vente.',
     archived: 'Le produit est archivé.',
-    hiddenShop: 'Il sera visible quand votre boutique sera approuvée.',
+    hiddenShop: 'Le produit sera en vente quand votre boutique sera approuvée.',
     wrong: (count: number) => (count > 1 ? `${count} champs sont à corriger.` : 'Un champ est à corriger.'),
     goToFirst: 'Aller au premier',
   },

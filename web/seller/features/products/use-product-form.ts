@@ -16,10 +16,10 @@ import { productPaths, productQuery, saveProduct, type Product, type ProductStat
 import { errorsSince, refusedPaths, validate, type Tried } from './validate'
 
 const words = t.editor
-const statusMessages: Record<ProductStatus, string> = {
-  draft: words.unpublished,
-  published: words.published,
-  archived: words.archived,
+/** What a new status means for buyers: nothing of a shop is on sale before it is open. */
+function statusMessage(status: ProductStatus, isOpen: boolean): string {
+  if (status === 'published') return isOpen ? words.published : words.hiddenShop
+  return status === 'draft' ? words.unpublished : words.archived
 }
 
 /** A product being written: what is typed, what is wrong with it, whether it is saved, and how to save it. */
@@ -46,7 +46,8 @@ export function useProductForm(product: Product | undefined) {
       setSeen(saved)
       merge.end()
       setTried(undefined)
-      toast('success', status === (product?.status ?? 'draft') ? words.saved : statusMessages[status])
+      const same = status === (product?.status ?? 'draft')
+      toast('success', same ? words.saved : statusMessage(status, shop.status === 'approved'))
       const query = productQuery(shop.id, saved.id)
       queries.setQueryData(query.queryKey, saved)
       void invalidate(productPaths(shop.id), query)
