@@ -65,7 +65,8 @@ func StartOfDay(t time.Time) time.Time {
 }
 
 // Period goes from the first moment of a day to the end of another, both as the wire writes them: 2026-11-18. An empty
-// day leaves its moment zero. A day that is none makes a period that ends before any begins, which checks refuse.
+// day leaves its moment zero. A day that is none makes a period that ends before any begins, which checks refuse; so
+// does the last day of the year 9999, whose end JSON cannot write.
 func Period(from, to string) (starts, ends time.Time) {
 	var wrong, wrongTo error
 	if from != "" {
@@ -75,7 +76,7 @@ func Period(from, to string) (starts, ends time.Time) {
 		ends, wrongTo = time.ParseInLocation(time.DateOnly, to, Eastern)
 		ends = ends.AddDate(0, 0, 1) // the last day counts
 	}
-	if wrong != nil || wrongTo != nil {
+	if wrong != nil || wrongTo != nil || ends.Year() > 9999 {
 		ends = time.Unix(0, 0)
 	}
 	return starts, ends

@@ -110,6 +110,7 @@ func TestAPeriodCountsItsLastDay(t *testing.T) {
 		{"2026-11-18", "2026-11-18", day(11, 18), day(11, 19)},
 		{"2026-10-31", "2026-11-01", day(10, 31), day(11, 2)}, // the clocks go back on that night
 		{"2026-11-18", "2026-11-31", day(11, 18), time.Unix(0, 0)},
+		{"2026-11-18", "9999-12-31", day(11, 18), time.Unix(0, 0)}, // JSON cannot write the year 10000
 		{"demain", "2026-11-30", time.Time{}, time.Unix(0, 0)},
 	} {
 		starts, ends := calendar.Period(c.from, c.to)
