@@ -59,13 +59,18 @@ func readFront(text []byte) (f Fields, body []byte, err error) {
 	if err := decoder.Decode(&f); err != nil {
 		return f, nil, fmt.Errorf("the top of the text: %w", err)
 	}
+	return f, body, nil
+}
+
+// checkDays refuses a text that the site could not date. Drafts are kept and opened all the same.
+func (f *Fields) checkDays() error {
 	for name, day := range map[string]string{"date": f.Date, "misAJour": f.Updated} {
 		if _, err := time.Parse(time.DateOnly, day); day != "" && err != nil {
-			return f, nil, flawed(fmt.Sprintf("«\u00a0%s\u00a0» n’est pas un jour comme 2026-11-15.", day),
+			return flawed(fmt.Sprintf("«\u00a0%s\u00a0» n’est pas un jour comme 2026-11-15.", day),
 				fmt.Sprintf("%s: %q is not a day such as 2026-11-15", name, day))
 		}
 	}
-	return f, body, nil
+	return nil
 }
 
 // fill replaces the variables of every line of words.

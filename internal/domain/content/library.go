@@ -223,6 +223,9 @@ func (l *library) place(s *snapshot, kind, name string, text []byte, day string)
 		return fmt.Errorf("a file is named as an address is: %q is not %q", id, slug.Make(id))
 	}
 	f, body, err := readFront(text)
+	if err == nil {
+		err = f.checkDays()
+	}
 	if err != nil || f.Draft {
 		return err
 	}

@@ -96,6 +96,24 @@ func TestAVersionBecomesPublicAtItsDayWithoutARestart(t *testing.T) {
 	})
 }
 
+func TestADraftWithAWrongDayCanBeOpenedAgainButNotPublished(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, database *db.DB) {
+		d, ctx := newDesk(t, withDB(database)), asOperator(t)
+		undated := about("Un brouillon.")
+		undated.Fields.Date = "demain"
+		markettest.Must(0, d.service.SaveDraft(ctx, aboutID, 0, undated))
+		var refusal *problem.Error
+		err := d.service.SaveDraft(ctx, aboutID, 0, about("Le second.")) // is told what the draft is
+		if !errors.As(err, &refusal) || refusal.Extra.(content.TextConflict).Text.Fields.Date != "demain" {
+			t.Errorf("opened: %v", err)
+		}
+		_, err = d.service.Publish(ctx, aboutID, 1, undated, "", "")
+		if !errors.As(err, &refusal) || !strings.Contains(refusal.Fields[0].Text.FR, "n’est pas un jour") {
+			t.Errorf("published: %v", err)
+		}
+	})
+}
+
 func TestTheSecondOfTwoEditorsIsToldWhatTheFirstWrote(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, database *db.DB) {
 		d, ctx := newDesk(t, withDB(database)), asOperator(t)

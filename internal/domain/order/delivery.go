@@ -120,10 +120,10 @@ func lockPickup(
 		return nil, nil, ErrNotFound
 	case !part.PickedUp():
 		return nil, nil, ErrNotPickedUp
+	case len(part.unitsLeft()) == 0: // before the order's status: one of a single shop is then completed
+		return nil, nil, ErrNothingLeft
 	case o.Status != Dispatched && o.Status != PartiallyShipped:
 		return nil, nil, ErrNotReady
-	case len(part.unitsLeft()) == 0:
-		return nil, nil, ErrNothingLeft
 	}
 	return o, part, nil
 }

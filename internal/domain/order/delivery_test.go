@@ -66,6 +66,24 @@ func TestAnOrderOfPickupsAloneNeedsNoAddress(t *testing.T) {
 	})
 }
 
+func TestAnOrderOfOneShopHandedOverTwiceHasNothingLeft(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		h := newHarness(t, base)
+		d := pickup("")
+		d.Shops, d.Items = d.Shops[:1], d.Items[:1]
+		o := h.replay(d, paid(0), dispatched(0))
+		h.do(func(tx *db.Tx) error {
+			_, _, err := h.Ready(ctx, tx, order.OfShop("batture"), o.ID, "batture", noon)
+			return err
+		})
+		for _, want := range []error{nil, order.ErrNothingLeft} {
+			if _, err := h.handOver(o, order.Handover{Reason: "Permis vérifié"}); !errors.Is(err, want) {
+				h.Errorf("got %v, want %v", err, want)
+			}
+		}
+	})
+}
+
 func TestAPickupIsReadyThenHandedOverAgainstItsCode(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		h := newHarness(t, base)

@@ -133,6 +133,17 @@ func TestAReportedProductIsHiddenAndItsShopTold(t *testing.T) {
 	})
 }
 
+func TestAProductIsHiddenWhateverItsShopTypedAsItsName(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		odd := o.Product(catalog.NewProduct{ShopID: o.shop.ID, Details: catalog.Details{Name: "Bol\x1b[31m\x7f"}})
+		markettest.Must(0, o.HideProduct(o.desk, odd.ID, "Il n’est pas fait ici."))
+		if letters := o.Letters(); len(letters) != 1 || !strings.HasSuffix(letters[0].Subject, "Bol [31m") {
+			t.Errorf("%+v", letters)
+		}
+	})
+}
+
 func TestAQuestionIsHiddenRestoredAndAnsweredByTheMarket(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		o := newOffice(t, d)
