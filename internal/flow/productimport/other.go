@@ -75,7 +75,7 @@ var several = []Field{Ignored, FieldPhotos, FieldOption, FieldCatalog}
 func (t *table) describe() []Heading {
 	list, taken := make([]Heading, len(t.headings)), map[Field]bool{}
 	for i, name := range t.headings {
-		list[i] = Heading{Name: name, Guess: guess(name)}
+		list[i] = Heading{Name: cut(name, 80), Guess: guess(name)}
 		if g := list[i].Guess; taken[g] && !slices.Contains(several, g) {
 			list[i].Guess = Ignored
 		}

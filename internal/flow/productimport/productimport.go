@@ -103,8 +103,11 @@ type file struct {
 	choices      Choices
 }
 
-// problemsKept bounds a report: nobody corrects a thousand lines from a screen.
-const problemsKept = 500
+// What bounds a report: nobody corrects a thousand lines from a screen, nor reads a cell of a megabyte there.
+const (
+	problemsKept = 500
+	wordsKept    = 500 // letters of each part of a problem
+)
 
 // Service is the flow.
 type Service struct {
@@ -375,7 +378,11 @@ func (s *Service) Find(ctx context.Context, shopID, id string) (*Import, error) 
 }
 
 func encode(problems []Problem) string {
-	return toJSON(append([]Problem{}, problems[:min(len(problems), problemsKept)]...))
+	kept := append([]Problem{}, problems[:min(len(problems), problemsKept)]...)
+	for i, p := range kept {
+		kept[i] = Problem{p.Line, cut(p.Column, wordsKept), cut(p.Product, wordsKept), cut(p.Detail, wordsKept)}
+	}
+	return toJSON(kept)
 }
 
 func toJSON(v any) string {

@@ -205,6 +205,22 @@ func TestADryRunTellsEveryErrorOfEveryLine(t *testing.T) {
 	})
 }
 
+func TestAReportStaysSmallWhateverTheFile(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		long := strings.Repeat("é", 100_000)
+		wide := w.send("nom;prix" + strings.Repeat(";a", productimport.MaxColumns-1) + "\nBol;3\n")
+		if wide.ProblemCount != 1 || len(wide.Headings) != 0 || !strings.Contains(wide.Problems[0].Detail, "501 colonnes") {
+			t.Errorf("%d columns, %v", len(wide.Headings), wide.Problems)
+		}
+		told := w.send("nom;prix\nBol;" + long + "\n").Problems[0]
+		asked := w.send("x;" + long + "\nBol;3\n").Headings[1]
+		if len(told.Detail) > 2000 || len(asked.Name) > 200 {
+			t.Errorf("a problem of %d bytes, a heading of %d", len(told.Detail), len(asked.Name))
+		}
+	})
+}
+
 func TestAnImportIsAppliedOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)

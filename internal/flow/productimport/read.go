@@ -16,6 +16,7 @@ const (
 	MaxBytes    = 32 << 20
 	MaxProducts = 10_000
 	MaxLines    = 60_000
+	MaxColumns  = 500 // as many as a seller can be asked about
 )
 
 // ErrFile is the answer for a file that cannot be read as one of ours at all.
@@ -68,6 +69,10 @@ func cutFile(text string) (*table, []Problem) {
 	headings, err := in.Read()
 	if err != nil {
 		return nil, []Problem{shapeProblem(err)}
+	}
+	if len(headings) > MaxColumns {
+		return nil, []Problem{{Line: 1, Detail: fmt.Sprintf(
+			"Le fichier a %d colonnes\u00a0: au plus %d à la fois.", len(headings), MaxColumns)}}
 	}
 	t := newTable(headings)
 	var problems []Problem
