@@ -209,9 +209,17 @@ func TestAReportStaysSmallWhateverTheFile(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
 		long := strings.Repeat("é", 100_000)
-		wide := w.send("nom;prix" + strings.Repeat(";a", productimport.MaxColumns-1) + "\nBol;3\n")
-		if wide.ProblemCount != 1 || len(wide.Headings) != 0 || !strings.Contains(wide.Problems[0].Detail, "501 colonnes") {
-			t.Errorf("%d columns, %v", len(wide.Headings), wide.Problems)
+		many := strings.Repeat(";", productimport.MaxColumns)
+		for file, line := range map[string]int{
+			"nom;prix" + many + "\nBol;3\n":                                1,
+			"nom;prix\n\"Bol\nrond\";3\nPot;3" + many + "\n":               4,
+			"nom;description;prix\nBol;\"" + many + "\n" + many + "\";3\n": 0, // within quotes
+		} {
+			checked := w.send(file)
+			if line == 0 && checked.ProblemCount != 0 || line > 0 && (checked.ProblemCount != 1 ||
+				checked.Problems[0].Line != line || !strings.Contains(checked.Problems[0].Detail, "trop de cellules")) {
+				t.Errorf("line %d: %v", line, checked.Problems)
+			}
 		}
 		told := w.send("nom;prix\nBol;" + long + "\n").Problems[0]
 		asked := w.send("x;" + long + "\nBol;3\n").Headings[1]

@@ -64,15 +64,16 @@ func (g *group) first() row { return g.rows[0] }
 
 // cutFile cuts a file into cells. What is wrong with its shape comes back as problems.
 func cutFile(text string) (*table, []Problem) {
+	comma := sheet.Comma(text)
+	if number, found := tooWide(text, byte(comma)); found {
+		return nil, []Problem{{Line: number, Detail: fmt.Sprintf(
+			"La ligne a trop de cellules\u00a0: un fichier a au plus %d colonnes.", MaxColumns)}}
+	}
 	in := csv.NewReader(strings.NewReader(text))
-	in.Comma, in.FieldsPerRecord, in.LazyQuotes = sheet.Comma(text), -1, false
+	in.Comma, in.FieldsPerRecord, in.LazyQuotes = comma, -1, false
 	headings, err := in.Read()
 	if err != nil {
 		return nil, []Problem{shapeProblem(err)}
-	}
-	if len(headings) > MaxColumns {
-		return nil, []Problem{{Line: 1, Detail: fmt.Sprintf(
-			"Le fichier a %d colonnes\u00a0: au plus %d à la fois.", len(headings), MaxColumns)}}
 	}
 	t := newTable(headings)
 	var problems []Problem
@@ -102,6 +103,27 @@ func cutFile(text string) (*table, []Problem) {
 		}
 		t.lines = append(t.lines, line{number, record})
 	}
+}
+
+// tooWide finds the first line that has more cells than a file may have columns. It is asked before lines are cut,
+// since a cell takes many times the memory of its separator.
+func tooWide(text string, comma byte) (line int, found bool) {
+	line, quoted := 1, false
+	for at, number, cells := 0, 1, 1; at < len(text); at++ {
+		switch c := text[at]; {
+		case c == '"':
+			quoted = !quoted
+		case c == '\n':
+			if number++; !quoted {
+				line, cells = number, 1
+			}
+		case c == comma && !quoted:
+			if cells++; cells > MaxColumns {
+				return line, true
+			}
+		}
+	}
+	return 0, false
 }
 
 func tooMany(line int) Problem {
