@@ -26,15 +26,22 @@ func (s *Service) link(path, purpose, orderID string) string {
 // reach says on whose behalf the lines of an order are read: whoever has its link reaches them all, a customer those of
 // their own orders.
 type reach struct {
-	whole  bool
-	userID string
+	whole   bool
+	mailbox bool // the link came by mail: whoever has it reads the mail of the order's e-mail
+	userID  string
+}
+
+// mayCorrect tells whether a review of a line's product is the caller's to read and replace. Anyone can order as a
+// guest under another's e-mail: for what was said with another order the letter is needed, which only its reader has.
+func (of reach) mayCorrect(was *Review, l *Line, orderID string) bool {
+	return was == nil || was.OrderID == orderID || l.userID != "" || of.mailbox
 }
 
 // reach lets in the order's owner, and whoever has the link of its letters or that of the letter that asks for reviews.
 func (s *Service) reach(ctx context.Context, orderID, token string) (reach, error) {
-	if token != "" && (s.LinkKey.Valid(toReview, orderID, token) ||
-		s.OrderToken != nil && s.OrderToken(orderID, token)) {
-		return reach{whole: true}, nil
+	asked := token != "" && s.LinkKey.Valid(toReview, orderID, token)
+	if asked || token != "" && s.OrderToken != nil && s.OrderToken(orderID, token) {
+		return reach{whole: true, mailbox: asked}, nil
 	}
 	userID, err := web.SignedIn(ctx)
 	if err != nil && token != "" {

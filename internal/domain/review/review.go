@@ -42,6 +42,13 @@ var (
 		"Ce produit a été retourné, remboursé ou annulé\u00a0: il ne peut plus recevoir d’avis.",
 		"This product was returned, refunded or cancelled: it can no longer be reviewed."))
 
+	// ErrReviewedBefore: it was said with another order under the same e-mail, which is not proven to be the caller's.
+	ErrReviewedBefore = problem.New(problem.Conflict, "reviewed_before", problem.Say(
+		"Un avis sur ce produit a déjà été donné avec cette adresse courriel. Pour le corriger, ouvrez-le depuis la "+
+			"commande avec laquelle il a été écrit, ou par le lien du courriel qui demande votre avis.",
+		"This product was already reviewed with this email address. To correct the review, open it from the order it "+
+			"was written with, or by the link of the email that asks for your review."))
+
 	textStars  = problem.Say("Choisissez de 1 à 5 étoiles.", "Choose 1 to 5 stars.")
 	textPhotos = problem.Say("Un avis a au plus 4 photos.", "A review has at most 4 photos.")
 	textPhoto  = problem.Say("Cette photo n’a pas été envoyée avec cette commande.",
@@ -152,6 +159,9 @@ func (s *Service) Lines(ctx context.Context, orderID, token string) ([]Line, err
 			return nil, err
 		}
 		lines[i].Review, err = reviewOf(ctx, s.db, &lines[i])
+		if !reach.mayCorrect(lines[i].Review, &lines[i], orderID) {
+			lines[i].Review = nil
+		}
 	}
 	return lines, err
 }
@@ -164,7 +174,8 @@ type Said struct {
 }
 
 // Write keeps what the buyer of a line says of its product, or replaces what they said before. It refuses with
-// [ErrNotSent] and [ErrReturned]. Two calls at once give one review: the second is a correction of the first.
+// [ErrNotSent], [ErrReturned] and [ErrReviewedBefore]. Two calls at once give one review: the second is a correction of
+// the first.
 func (s *Service) Write(ctx context.Context, orderID, itemID, token string, said Said) (*Review, error) {
 	reach, err := s.reach(ctx, orderID, token)
 	if err != nil {
@@ -188,7 +199,7 @@ func (s *Service) Write(ctx context.Context, orderID, itemID, token string, said
 		if err := s.mayWrite(ctx, line); err != nil {
 			return err
 		}
-		out, err = s.write(ctx, tx, orderID, line, said)
+		out, err = s.write(ctx, tx, reach, orderID, line, said)
 		return err
 	})
 	return out, err
@@ -216,13 +227,18 @@ func (s *Service) mayWrite(ctx context.Context, l *Line) error {
 }
 
 // write inserts or replaces the buyer's review while the product's count is locked, so that nobody else writes one.
-func (s *Service) write(ctx context.Context, tx *db.Tx, orderID string, l *Line, said Said) (*Review, error) {
+func (s *Service) write(
+	ctx context.Context, tx *db.Tx, of reach, orderID string, l *Line, said Said,
+) (*Review, error) {
 	if err := lockRating(ctx, tx, l.ProductID); err != nil {
 		return nil, fmt.Errorf("review: lock the count: %w", err)
 	}
 	was, err := reviewOf(ctx, tx, l)
 	if err != nil {
 		return nil, fmt.Errorf("review: read what was said: %w", err)
+	}
+	if !of.mayCorrect(was, l, orderID) {
+		return nil, ErrReviewedBefore
 	}
 	r := Review{ID: db.NewID(), ProductID: l.ProductID, ShopID: l.ShopID, OrderID: orderID, ItemID: l.ItemID,
 		Author: nameOf(l.firstName, l.lastName), Stars: said.Stars, Text: said.Text, CreatedAt: s.Now(),

@@ -118,6 +118,31 @@ func TestABuyerReviewsWhatTheyReceivedOnce(t *testing.T) {
 	})
 }
 
+func TestAnOrderUnderAnothersEmailDoesNotReachTheirReview(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		b := newBench(t, d)
+		guest, posing := b.bought("-guest", ""), b.bought("-posing", "") // under the same e-mail
+		first := markettest.Must(b.Write(t.Context(), guest.ID, "mug-guest", b.Access.Token(guest.ID),
+			review.Said{Stars: 1, Text: "Ébréchée."}))
+		token := b.Access.Token(posing.ID)
+		_, err := b.Write(t.Context(), posing.ID, "mug-posing", token, review.Said{Stars: 5})
+		if !errors.Is(err, review.ErrReviewedBefore) {
+			t.Errorf("replaced: %v", err)
+		}
+		if lines := markettest.Must(b.Lines(t.Context(), posing.ID, token)); lines[0].Review != nil {
+			t.Errorf("read: %+v", lines[0].Review)
+		}
+		b.expect(b.mug, 1, 1)
+		link := markettest.Must(url.Parse(b.Link(posing.ID)))
+		corrected := markettest.Must(b.Write(t.Context(), posing.ID, "mug-posing", link.Query().Get("jeton"),
+			review.Said{Stars: 4}))
+		if corrected.ID != first.ID {
+			t.Errorf("by the letter: %+v", corrected)
+		}
+		b.expect(b.mug, 1, 4)
+	})
+}
+
 func TestTwoSubmitsAtOnceGiveOneReview(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		b := newBench(t, d)
