@@ -289,3 +289,24 @@ func TestANameFromFurtherAwayIsPrintedWhole(t *testing.T) {
 		says(t, printed(t, invoices, o)[1], []string{"Zoé Dvořáková-Müller", "000001", "2\u00a0469,12\u00a0$"}, nil)
 	})
 }
+
+func TestEmojiDoNotKeepPapersFromBeingPrinted(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		invoices, orders := service(d)
+		o, _ := anOrder(t, d, orders, "QC")
+		for _, last := range []string{"Tremblay 🎉", "Dvořáková 👩\u200d🍳"} { // in each of the fonts
+			o.BillingAddress.LastName, o.ShippingAddress.LastName = last, last
+			o.Shops[0].Items[0].ProductName = "Savon 🧼 d’avoine"
+			o.Gift = &order.Gift{Message: "Bonne fête 🎂🎂!"}
+			name, _, _ := strings.Cut(last, " ")
+			for _, paper := range printed(t, invoices, o) {
+				says(t, paper, []string{"Zoé " + name}, nil)
+			}
+			slip, err := invoices.PackingSlip(o, o.Shops[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			says(t, slip, []string{"Bonne fête", "d’avoine"}, nil)
+		}
+	})
+}

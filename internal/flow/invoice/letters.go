@@ -34,3 +34,14 @@ func inWindows1252(text string) bool {
 	}
 	return true
 }
+
+// printable leaves out what no font of ours can print: signs beyond the first 65,536 of Unicode, such as emoji, and the
+// invisible ones that join or colour them.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r > 0xffff || r == '\u200d' || r == '\ufe0f' {
+			return -1
+		}
+		return r
+	}, text)
+}

@@ -31,8 +31,8 @@ func newDocument(title, words string) document {
 	p.SetCatalogSort(true)
 	p.SetMargins(margin, margin, margin)
 	p.SetAutoPageBreak(true, margin)
-	if !inWindows1252(words) {
-		p.font, p.code = "go", func(text string) string { return text }
+	if !inWindows1252(printable(words)) {
+		p.font, p.code = "go", printable
 		p.SetCompression(true)
 		p.AddUTF8FontFromBytes("go", "", goregular.TTF)
 		p.AddUTF8FontFromBytes("go", "B", gobold.TTF)
