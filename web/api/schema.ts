@@ -3512,7 +3512,7 @@ export interface paths {
         get?: never;
         /**
          * Review what was bought, or correct the review
-         * @description 409 `not_sent` before a unit of the line left, `item_returned` once it was returned, paid back or cancelled, `reviewed_before` when a guest's e-mail reviewed the product with another order: the letter's token is needed then.
+         * @description 409 `not_sent` before a unit of the line left, `item_returned` once it was returned, paid back or cancelled, `reviewed_before` when the product was reviewed with another order: its owner must sign in then, or send the letter's token.
          */
         put: operations["put-orders-by-order-id-items-by-item-id-review"];
         post?: never;

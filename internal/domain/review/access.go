@@ -27,23 +27,24 @@ func (s *Service) link(path, purpose, orderID string) string {
 // their own orders.
 type reach struct {
 	whole   bool
-	mailbox bool // the link came by mail: whoever has it reads the mail of the order's e-mail
-	userID  string
+	mailbox bool   // the link came by mail: whoever has it reads the mail of the order's e-mail
+	userID  string // who is signed in; empty for nobody
 }
 
 // mayCorrect tells whether a review of a line's product is the caller's to read and replace. Anyone can order as a
-// guest under another's e-mail: for what was said with another order the letter is needed, which only its reader has.
+// guest under another's e-mail, even one that has an account, and is given the order's token. So what was said with
+// another order is for who signed in, or has the letter.
 func (of reach) mayCorrect(was *Review, l *Line, orderID string) bool {
-	return was == nil || was.OrderID == orderID || l.userID != "" || of.mailbox
+	return was == nil || was.OrderID == orderID || of.mailbox || of.userID != "" && of.userID == l.userID
 }
 
 // reach lets in the order's owner, and whoever has the link of its letters or that of the letter that asks for reviews.
 func (s *Service) reach(ctx context.Context, orderID, token string) (reach, error) {
+	userID, err := web.SignedIn(ctx)
 	asked := token != "" && s.LinkKey.Valid(toReview, orderID, token)
 	if asked || token != "" && s.OrderToken != nil && s.OrderToken(orderID, token) {
-		return reach{whole: true, mailbox: asked}, nil
+		return reach{whole: true, mailbox: asked, userID: userID}, nil
 	}
-	userID, err := web.SignedIn(ctx)
 	if err != nil && token != "" {
 		return reach{}, ErrNotFound
 	}

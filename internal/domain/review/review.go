@@ -42,12 +42,12 @@ var (
 		"Ce produit a été retourné, remboursé ou annulé\u00a0: il ne peut plus recevoir d’avis.",
 		"This product was returned, refunded or cancelled: it can no longer be reviewed."))
 
-	// ErrReviewedBefore: it was said with another order under the same e-mail, which is not proven to be the caller's.
+	// ErrReviewedBefore: it was said with another order of the same buyer, whom the caller is not proven to be.
 	ErrReviewedBefore = problem.New(problem.Conflict, "reviewed_before", problem.Say(
-		"Un avis sur ce produit a déjà été donné avec cette adresse courriel. Pour le corriger, ouvrez-le depuis la "+
-			"commande avec laquelle il a été écrit, ou par le lien du courriel qui demande votre avis.",
-		"This product was already reviewed with this email address. To correct the review, open it from the order it "+
-			"was written with, or by the link of the email that asks for your review."))
+		"Un avis sur ce produit a déjà été donné avec cette adresse courriel. Pour le corriger, connectez-vous "+
+			"ou ouvrez le lien du courriel qui demande votre avis.",
+		"This product was already reviewed with this email address. To correct the review, sign in or open "+
+			"the link of the email that asks for your review."))
 
 	textStars  = problem.Say("Choisissez de 1 à 5 étoiles.", "Choose 1 to 5 stars.")
 	textPhotos = problem.Say("Un avis a au plus 4 photos.", "A review has at most 4 photos.")

@@ -140,6 +140,14 @@ func TestAnOrderUnderAnothersEmailDoesNotReachTheirReview(t *testing.T) {
 			t.Errorf("by the letter: %+v", corrected)
 		}
 		b.expect(b.mug, 1, 4)
+
+		markettest.Must(b.Write(b.asMaude, b.order.ID, "mug", "", review.Said{Stars: 2}))
+		joined := b.bought("-joined", b.maude) // by someone else under her e-mail, which has her account
+		_, err = b.Write(t.Context(), joined.ID, "mug-joined", b.Access.Token(joined.ID), review.Said{Stars: 5})
+		if !errors.Is(err, review.ErrReviewedBefore) {
+			t.Errorf("an account's review was replaced: %v", err)
+		}
+		markettest.Must(b.Write(b.asMaude, joined.ID, "mug-joined", b.Access.Token(joined.ID), review.Said{Stars: 3}))
 	})
 }
 
