@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -40,6 +42,25 @@ func newStall(t *testing.T, d *db.DB) *stall {
 func (s *stall) good() promotion.Promotion {
 	return promotion.Promotion{ShopID: s.shop, Code: "AUTOMNE", Name: "Rabais d’automne", Kind: pricing.PercentOff,
 		Percent: 10, Scope: promotion.AllProducts}
+}
+
+func TestManyClicksMakeACodeOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStall(t, d)
+		var clicks sync.WaitGroup
+		var made atomic.Int32
+		for range 12 {
+			clicks.Go(func() {
+				if _, err := s.Create(s.Context(), s.good()); err == nil {
+					made.Add(1)
+				}
+			})
+		}
+		clicks.Wait()
+		if list := markettest.Must(s.List(s.Context(), s.shop)); len(list) != 1 || made.Load() != 1 {
+			t.Errorf("%d codes, %d answers", len(list), made.Load())
+		}
+	})
 }
 
 func TestAPromotionThatBreaksARuleIsRefusedAtItsField(t *testing.T) {

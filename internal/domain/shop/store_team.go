@@ -31,7 +31,7 @@ func listTeam(ctx context.Context, r db.Reader, shopID string) ([]Member, error)
 }
 
 // holdTeam makes changes of one team follow each other: of two owners who remove each other, the second finds nobody
-// else left.
+// else left, and of two invitations to one address only the second is good.
 func holdTeam(ctx context.Context, tx *db.Tx, shopID string) error {
 	_, err := tx.Exec(ctx, `UPDATE shops SET revision = revision WHERE id = $1`, shopID)
 	return err

@@ -76,6 +76,9 @@ func (s *Service) InviteIn(ctx context.Context, tx *db.Tx, i Invitation) (token 
 	if err := check.All(fields...); err != nil {
 		return "", i, err
 	}
+	if err := holdTeam(ctx, tx, i.ShopID); err != nil {
+		return "", i, err
+	}
 	now := s.now()
 	if err := endInvitationsTo(ctx, tx, i.ShopID, i.Email, now); err != nil {
 		return "", i, err

@@ -170,3 +170,21 @@ func TestAShopKeepsAnOwner(t *testing.T) {
 		}
 	})
 }
+
+func TestManyClicksLeaveOneInvitation(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		f := newFair(t, d)
+		shopID := f.open()
+		team := "/seller/shops/" + shopID + "/team"
+		var clicks sync.WaitGroup
+		for range 12 {
+			clicks.Go(func() {
+				f.call(f.ana, "POST", team+"/invitations", map[string]any{"email": "luc@exemple.ca", "role": "orders"}, nil)
+			})
+		}
+		clicks.Wait()
+		if waiting := markettest.Must(f.Shops.Invitations(t.Context(), shopID)); len(waiting) != 1 {
+			t.Errorf("%d invitations wait: one that is withdrawn would leave the others good", len(waiting))
+		}
+	})
+}
