@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -47,17 +48,22 @@ func (s *stall) good() promotion.Promotion {
 func TestManyClicksMakeACodeOnce(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newStall(t, d)
-		var clicks sync.WaitGroup
+		const codes = 10
 		var made atomic.Int32
-		for range 12 {
-			clicks.Go(func() {
-				if _, err := s.Create(s.Context(), s.good()); err == nil {
-					made.Add(1)
-				}
-			})
+		for n := range codes {
+			p := s.good()
+			p.Code += strconv.Itoa(n)
+			var clicks sync.WaitGroup
+			for range 8 {
+				clicks.Go(func() {
+					if _, err := s.Create(s.Context(), p); err == nil {
+						made.Add(1)
+					}
+				})
+			}
+			clicks.Wait()
 		}
-		clicks.Wait()
-		if list := markettest.Must(s.List(s.Context(), s.shop)); len(list) != 1 || made.Load() != 1 {
+		if list := markettest.Must(s.List(s.Context(), s.shop)); len(list) != codes || made.Load() != codes {
 			t.Errorf("%d codes, %d answers", len(list), made.Load())
 		}
 	})
