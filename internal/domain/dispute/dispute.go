@@ -6,6 +6,7 @@ package dispute
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -121,6 +122,13 @@ func (s *Service) Find(ctx context.Context, r db.Reader, id string) (Dispute, er
 // OfOrder lists the disputes of an order, the latest first.
 func (s *Service) OfOrder(ctx context.Context, r db.Reader, orderID string) ([]Dispute, error) {
 	return ofOrder(ctx, r, orderID)
+}
+
+// HoldsMoney tells that the bank holds the money of an order: a dispute is open, or lost and not written off yet. The
+// payment provider gives none of it back meanwhile.
+func (s *Service) HoldsMoney(ctx context.Context, r db.Reader, orderID string) (bool, error) {
+	all, err := ofOrder(ctx, r, orderID)
+	return slices.ContainsFunc(all, func(d Dispute) bool { return d.State != Won && d.DecidedAt.IsZero() }), err
 }
 
 // History lists what happened to a dispute, the latest first.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/flow/fulfilment"
@@ -46,6 +47,42 @@ func TestAPreviewIsTheActUndone(t *testing.T) {
 			got.Reason != "L’anse est cassée." {
 			t.Errorf("the journal says %+v", got)
 		}
+		d.agree()
+	})
+}
+
+func TestNothingIsRefundedWhileTheBankHoldsTheMoney(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		disputes := dispute.New(d.DB)
+		d.Contested = disputes.HoldsMoney
+		o := d.order("a")
+		note := func(id string, state dispute.State) (noted dispute.Dispute) {
+			markettest.Must(0, d.DB.Tx(d.ctx, func(tx *db.Tx) (err error) {
+				noted, _, err = disputes.Note(d.ctx, tx, dispute.Dispute{Provider: "sandbox", ProviderID: id,
+					OrderID: o.ID, Amount: o.GrandTotal, State: state, OpenedAt: d.Now()}, d.Now())
+				return err
+			}))
+			return noted
+		}
+		before := markettest.Must(d.Ledger.Balance(d.ctx, d.DB, d.batture.ID))
+		ask := RefundAsk{Scope: "amount", ShopID: d.batture.ID, Amount: 10}
+		refused := func(when string) {
+			if _, err := d.postRefund(d.ctx, refundOf(o, ask)); !errors.Is(err, errContested) {
+				t.Errorf("%s: %v", when, err)
+			}
+		}
+		note("one", dispute.NeedsAnswer)
+		refused("open")
+		note("one", dispute.Won)
+		lost := note("two", dispute.Lost)
+		refused("lost")
+		if after := markettest.Must(d.Ledger.Balance(d.ctx, d.DB, d.batture.ID)); after != before {
+			t.Errorf("the shop's balance went from %v to %v", before, after)
+		}
+		markettest.Must(0, d.DB.Tx(d.ctx, func(tx *db.Tx) error {
+			return disputes.Decide(d.ctx, tx, lost.ID, 0, "Louise", "La boutique n’y est pour rien.", d.Now())
+		}))
+		markettest.Must(d.postRefund(d.ctx, refundOf(o, ask)))
 		d.agree()
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/flow/fulfilment"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
 )
 
@@ -75,6 +76,25 @@ func (s *Service) postRefund(ctx context.Context, in *refundInput) (*outcomeOutp
 	return s.refund(ctx, in, false)
 }
 
+// errContested: what the bank holds cannot be given back, and would be taken from the shop a second time.
+var errContested = problem.New(problem.Conflict, "order_contested", problem.Say(
+	"La banque retient l’argent de cette commande\u00a0: un litige est ouvert, ou perdu sans qu’on ait décidé qui "+
+		"le supporte. Réglez d’abord le litige.",
+	"The bank holds the money of this order: a dispute is open, or lost and nobody decided who bears it. Settle the "+
+		"dispute first."))
+
+// refuseContested refuses a refund while the bank holds the money.
+func (s *Service) refuseContested(ctx context.Context, tx *db.Tx, orderID string) error {
+	if s.Contested == nil {
+		return nil
+	}
+	held, err := s.Contested(ctx, tx, orderID)
+	if err == nil && held {
+		err = errContested
+	}
+	return err
+}
+
 func (s *Service) refund(ctx context.Context, in *refundInput, preview bool) (*outcomeOutput, error) {
 	decision, err := in.Body.decision()
 	if err != nil {
@@ -87,6 +107,9 @@ func (s *Service) refund(ctx context.Context, in *refundInput, preview bool) (*o
 		}
 		out.Again = again
 		if err := s.account(ctx, tx, o, refunds, &out); err != nil || again {
+			return out, err
+		}
+		if err := s.refuseContested(ctx, tx, o.ID); err != nil {
 			return out, err
 		}
 		shops, err := s.shopsOf(ctx, o)
