@@ -175,12 +175,11 @@ func TestManyClicksLeaveOneInvitation(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		f := newFair(t, d)
 		shopID := f.open()
-		team := "/seller/shops/" + shopID + "/team"
+		path := "/seller/shops/" + shopID + "/team/invitations"
+		luc := map[string]any{"email": "luc@exemple.ca", "role": "orders"}
 		var clicks sync.WaitGroup
 		for range 12 {
-			clicks.Go(func() {
-				f.call(f.ana, "POST", team+"/invitations", map[string]any{"email": "luc@exemple.ca", "role": "orders"}, nil)
-			})
+			clicks.Go(func() { f.call(f.ana, "POST", path, luc, nil) })
 		}
 		clicks.Wait()
 		if waiting := markettest.Must(f.Shops.Invitations(t.Context(), shopID)); len(waiting) != 1 {
