@@ -97,5 +97,8 @@ func used(ctx context.Context, tx *db.Tx, d Deps, draft order.Draft) error {
 	if err != nil || d.Promotions == nil {
 		return err
 	}
-	return d.Promotions.Take(ctx, tx, draft.ID, bill.Used())
+	if err := d.Promotions.Take(ctx, tx, bill.Used()); err != nil {
+		return err
+	}
+	return d.Promotions.Record(ctx, tx, draft.ID, bill.Used())
 }

@@ -9,14 +9,14 @@ import (
 	"rangrue/internal/rules/pricing"
 )
 
-// takeOne counts a use of a promotion by an order. Its row stays locked until the commit, so that whoever counts the
-// uses of a person next sees this one. A person is the account or the e-mail of an order.
-func takeOne(ctx context.Context, tx *db.Tx, p pricing.Promotion, orderID string, now time.Time) error {
-	err := tx.LaterOr(ctx, ErrTaken, `UPDATE promotions SET uses = uses + 1 WHERE id = $1
+// takeOne counts a use of a promotion, which was not used up or ended meanwhile. Its row stays locked until the commit.
+func takeOne(ctx context.Context, tx *db.Tx, p pricing.Promotion, now time.Time) error {
+	return tx.LaterOr(ctx, ErrTaken, `UPDATE promotions SET uses = uses + 1 WHERE id = $1
 		AND (max_uses = 0 OR uses < max_uses) AND (ends_at IS NULL OR ends_at > $2)`, p.ID, now.UnixMilli())
-	if err != nil {
-		return err
-	}
+}
+
+// recordOne writes which order a counted use is of. A person is the account or the e-mail of an order.
+func recordOne(ctx context.Context, tx *db.Tx, p pricing.Promotion, orderID string, now time.Time) error {
 	if !p.PerPerson {
 		return tx.Later(ctx, `INSERT INTO promotion_uses (promotion_id, order_id, used_at) VALUES ($1, $2, $3)`,
 			p.ID, orderID, now.UnixMilli())

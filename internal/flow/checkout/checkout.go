@@ -31,15 +31,14 @@ type Service struct {
 
 // Options is what the flow is made of.
 type Options struct {
-	Orders   *order.Service
-	Carts    *cart.Service
-	Accounts *account.Service
-	Payments *payment.Service
-	Invoices *invoice.Service
-	Access   order.Access
-	// Promotions counts the uses of promotions. Nil: there are none.
-	Promotions *promotion.Service
-	Attempts   *attempts.Counter // counts guesses at guests' orders
+	Orders     *order.Service
+	Carts      *cart.Service
+	Accounts   *account.Service
+	Payments   *payment.Service
+	Invoices   *invoice.Service
+	Access     order.Access
+	Promotions *promotion.Service // counts the uses of promotions
+	Attempts   *attempts.Counter  // counts guesses at guests' orders
 	Brand      mail.Brand
 	Seller     string        // address of the seller space, where shops prepare their orders
 	Mail       mail.Sender   // nil: every letter waits in a job of its own

@@ -109,11 +109,14 @@ func (s *Service) tryReserve(
 		if err := b.takeStock(ctx, tx); err != nil {
 			return err
 		}
-		o, attempt, err = s.Orders.Place(ctx, tx, s.draft(userID, r, b))
-		if err != nil || s.Promotions == nil {
+		used := b.bill.Used()
+		if err := s.Promotions.Take(ctx, tx, used); err != nil {
 			return err
 		}
-		return s.Promotions.Take(ctx, tx, o.ID, b.bill.Used())
+		if o, attempt, err = s.Orders.Place(ctx, tx, s.draft(userID, r, b)); err != nil {
+			return err
+		}
+		return s.Promotions.Record(ctx, tx, o.ID, used)
 	})
 	return o, attempt, err
 }
