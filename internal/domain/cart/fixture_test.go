@@ -74,7 +74,7 @@ func newStreet(t *testing.T, d *db.DB) *street {
 
 func person(people *account.Service, name string) string {
 	return markettest.Must(people.Create(context.Background(), account.NewUser{
-		FirstName: name, LastName: "Roy", Email: name + "@exemple.ca", Password: "un-deux-trois",
+		FirstName: name, LastName: "Roy", Email: name + "@exemple.ca",
 	})).ID
 }
 

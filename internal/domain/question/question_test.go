@@ -39,7 +39,7 @@ func newCounter(t *testing.T, d *db.DB) *counter {
 	t.Helper()
 	c := &counter{Market: markettest.New(t, d)}
 	c.jonathan = c.User(account.NewUser{
-		FirstName: "Jonathan", LastName: "Bélanger", Email: "jo@exemple.ca", Password: "un-deux-trois",
+		FirstName: "Jonathan", LastName: "Bélanger", Email: "jo@exemple.ca",
 	})
 	c.visitor = c.jonathan
 	shopID := c.Shop(shop.NewShop{}).ID
