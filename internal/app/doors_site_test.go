@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -92,15 +93,18 @@ func photograph() []byte {
 
 const password = "trois petits chats"
 
+// hashed is the password's hash, made once for everyone: it is costly by design.
+var hashed = sync.OnceValue(func() string { return account.HashPassword(password) })
+
 // furnish gives Maude one of each thing a customer may have.
 func (h *site) furnish() {
 	a, ctx := h.app, h.Context()
 	maude := markettest.Must(a.Account.Create(ctx, account.NewUser{
 		FirstName: "Maude", LastName: canary, Email: "maude." + canary + "@courriel.ca", Phone: "4185550142",
-		Password: password,
+		PasswordHash: hashed(),
 	}))
 	markettest.Must(a.Account.Create(ctx, account.NewUser{
-		FirstName: "Luc", LastName: "Roy", Email: "luc@courriel.ca", Password: password,
+		FirstName: "Luc", LastName: "Roy", Email: "luc@courriel.ca", PasswordHash: hashed(),
 	}))
 	store := markettest.Must(a.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{maude.ID},
 		Details: shop.Details{
@@ -236,7 +240,7 @@ func (h *site) addOperators() {
 	for _, role := range operator.Roles {
 		email := string(role) + "@exemple.ca"
 		u := markettest.Must(a.Account.Create(ctx, account.NewUser{
-			FirstName: "Opérateur", LastName: string(role), Email: email, Password: password,
+			FirstName: "Opérateur", LastName: string(role), Email: email, PasswordHash: hashed(),
 		}))
 		markettest.Must(0, a.Operator.AddDemo(ctx, u.ID, role))
 		code := markettest.Must(operator.DemoCode(time.Now()))

@@ -63,7 +63,7 @@ func (h *site) addColleague(shopID string, role shop.Role) (token, userID string
 	h.Helper()
 	ctx, email := h.Context(), string(role)+"@atelier.ca"
 	u := markettest.Must(h.app.Account.Create(ctx, account.NewUser{FirstName: "Zoé", LastName: "Roy", Email: email,
-		Password: password}))
+		PasswordHash: hashed()}))
 	markettest.Must(0, h.app.Shop.AddOwner(ctx, shopID, u.ID))
 	markettest.Must(0, h.app.Seller.SetRole(ctx, shopID, u.ID, role))
 	return markettest.Must(h.app.Identity.SignIn(ctx, email, password, "")).IDToken, u.ID

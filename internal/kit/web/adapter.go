@@ -21,6 +21,7 @@ type adapter struct {
 	mux      *http.ServeMux
 	yielding *http.ServeMux      // asked when no route of mux took the request (see [Yield])
 	limits   map[string]*limiter // by name; filled while routes are registered, read-only afterwards
+	marked   map[string]bool     // names of the schemas that [markNullableMoney] saw
 }
 
 func (a *adapter) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.mux.ServeHTTP(w, r) }

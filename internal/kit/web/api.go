@@ -42,7 +42,9 @@ func NewAPI(mux *http.ServeMux, title, version string) huma.API {
 	config.Transformers = []huma.Transformer{finishProblem}
 	config.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", schemaNamer())
 	config.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[money.Cents](), reflect.TypeFor[dollarsSchema]())
-	routes := &adapter{mux: mux, yielding: http.NewServeMux(), limits: map[string]*limiter{}}
+	routes := &adapter{
+		mux: mux, yielding: http.NewServeMux(), limits: map[string]*limiter{}, marked: map[string]bool{},
+	}
 	api := huma.NewAPI(config, routes)
 	mux.HandleFunc("GET "+Prefix+"/openapi.json", serveDocument(api))
 	mux.HandleFunc("GET "+Prefix+"/docs", serveDocs(api))
@@ -87,5 +89,5 @@ func Route[I, O any](api huma.API, op huma.Operation, handler func(context.Conte
 		}
 		return out, nil
 	})
-	markNullableMoney(api.OpenAPI().Components.Schemas)
+	markNullableMoney(api)
 }

@@ -20,9 +20,15 @@ func (dollarsSchema) Schema(huma.Registry) *huma.Schema {
 		Description: "Canadian dollars with two decimals", Examples: []any{12.90}}
 }
 
-// markNullableMoney says that a *money.Cents may be null: the alias above makes huma forget the pointer.
-func markNullableMoney(registry huma.Registry) {
+// markNullableMoney says that a *money.Cents may be null: the alias above makes huma forget the pointer. It is called
+// after each route, and looks at the schemas that came with it alone: there are hundreds of both.
+func markNullableMoney(api huma.API) {
+	registry, marked := api.OpenAPI().Components.Schemas, api.Adapter().(*adapter).marked
 	for name, schema := range registry.Map() {
+		if marked[name] {
+			continue
+		}
+		marked[name] = true
 		t := registry.TypeFromRef("#/components/schemas/" + name)
 		if t == nil || t.Kind() != reflect.Struct {
 			continue
