@@ -57,7 +57,8 @@ func newTeam(t *testing.T, d *db.DB) *team {
 // invite makes someone with an account an operator, without a second factor yet.
 func (m *team) invite(email string, role operator.Role) string {
 	m.Helper()
-	u := markettest.Must(m.Accounts.Create(m.Context(), account.NewUser{FirstName: "Ana", LastName: "Roy", Email: email}))
+	user := account.NewUser{FirstName: "Ana", LastName: "Roy", Email: email}
+	u := markettest.Must(m.Accounts.Create(m.Context(), user))
 	link := markettest.Must(m.Invite(operator.CommandLine(m.Context()), email, role, false))
 	if err := m.Accept(web.AsUser(m.Context(), u.ID), tokenOf(link)); err != nil {
 		m.Fatal(err)
