@@ -62,17 +62,12 @@ type Wire struct {
 }
 
 func wire(b *Bulletin, now time.Time) Wire {
-	w := Wire{
+	return Wire{
 		ID: b.ID, State: b.State(now), Reads: b.Reads, Revision: b.Revision, CreatedAt: b.CreatedAt.UTC(),
-		Fields: Fields{Title: b.Title, Body: b.Body, Statuses: b.Statuses, From: day(b.StartsAt)},
+		Fields: Fields{Title: b.Title, Body: b.Body, Statuses: b.Statuses, From: calendar.Date(b.StartsAt),
+			To: calendar.LastDate(b.EndsAt)},
 	}
-	if !b.EndsAt.IsZero() {
-		w.To = day(b.EndsAt.Add(-time.Millisecond))
-	}
-	return w
 }
-
-func day(at time.Time) string { return at.In(calendar.Eastern).Format(time.DateOnly) }
 
 type oneOutput struct{ Body Wire }
 

@@ -54,7 +54,7 @@ func (s *Service) Create(ctx context.Context, kind, title string) (id string, er
 	if !slices.Contains(newKinds, kind) || name == "" {
 		return "", ErrNoText
 	}
-	f := Fields{Title: title, Date: dayOf(s.Now())}
+	f := Fields{Title: title, Date: calendar.Date(s.Now())}
 	if kind == "equipe" {
 		f = Fields{Name: title}
 	}
@@ -210,7 +210,7 @@ func (s *Service) Publish(ctx context.Context, id string, revision int64, w Writ
 		}
 		title, _ := s.titleOf(source, id)
 		return s.note(ctx, tx, "text.publish", id, title, nil,
-			map[string]any{"version": v.Number, "effectiveOn": dayOf(effective)}, summary)
+			map[string]any{"version": v.Number, "effectiveOn": calendar.Date(effective)}, summary)
 	})
 	return v.Number, err
 }

@@ -99,14 +99,12 @@ func latest(a, b Version) int {
 
 // placeStored reads a published version into the snapshot; false when it cannot be read, which leaves the file.
 func (l *library) placeStored(s *snapshot, kind, name string, v Version) bool {
-	err := l.place(s, kind, name, []byte(v.Source), dayOf(v.EffectiveAt))
+	err := l.place(s, kind, name, []byte(v.Source), calendar.Date(v.EffectiveAt))
 	if err != nil {
 		l.Log.Warn("a published text is not shown", "text", v.TextID, "version", v.Number, "error", err)
 	}
 	return err == nil
 }
-
-func dayOf(t time.Time) string { return t.In(calendar.Eastern).Format(time.DateOnly) }
 
 // filed is the file of a text: that of the operator's folder, else the program's; false when there is none.
 func (l *library) filed(id string) (source []byte, ok bool) {

@@ -242,8 +242,8 @@ func dayOf(text string) (time.Time, error) {
 func draftOf(e Edition) Draft {
 	d := Draft{Edition: e.Edition, Winners: e.Winners, SeedSource: e.Source, Value: e.Prize.Value, Items: []DraftItem{}}
 	if e.Exists() {
-		d.ClosesOn = e.Closes.In(calendar.Eastern).Format(time.DateOnly)
-		d.DrawnOn = e.Announced.In(calendar.Eastern).Format(time.DateOnly)
+		d.ClosesOn = calendar.Date(e.Closes)
+		d.DrawnOn = calendar.Date(e.Announced)
 	}
 	for _, i := range e.Prize.Items {
 		d.Items = append(d.Items, DraftItem{Name: i.Name, Text: i.Text, StoreSlug: i.Shop, ProductSlug: i.Product})

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
-	_ "time/tzdata" // the place's calendar must not depend on the machine
 
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/pricing"
@@ -68,15 +68,6 @@ type DraftPayment struct {
 	CardToken string // the provider's
 }
 
-// eastern is the calendar that decides which day's tax rates an order takes.
-var eastern = func() *time.Location {
-	place, err := time.LoadLocation("America/Toronto")
-	if err != nil {
-		panic(err) // the calendar is linked into the program
-	}
-	return place
-}()
-
 // Quote bills the draft by the province it is shipped to and the day it is placed. What is picked up is taxed where
 // that is; when all of it is, no destination is needed and the first shop's province is the order's.
 func (d Draft) Quote() (pricing.Bill, error) {
@@ -84,7 +75,7 @@ func (d Draft) Quote() (pricing.Bill, error) {
 	if d.AllPickedUp() {
 		destination = d.Shops[0].province("")
 	}
-	day := tax.DayOf(d.At.In(eastern))
+	day := tax.DayOf(d.At.In(calendar.Eastern))
 	rates, err := tax.RatesOn(destination, day)
 	if err != nil {
 		return pricing.Bill{}, err

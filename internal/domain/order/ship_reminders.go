@@ -76,11 +76,3 @@ func (s *Service) TakeReminders(ctx context.Context, tx *db.Tx, kind ShipReminde
 	}
 	return taken, nil
 }
-
-// LastDay is the last day on which something promised to have left at a moment may leave, as a date; empty without one.
-func LastDay(shipBy time.Time) string {
-	if shipBy.IsZero() {
-		return ""
-	}
-	return shipBy.Add(-1).In(eastern).Format(time.DateOnly)
-}

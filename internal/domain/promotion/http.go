@@ -70,11 +70,12 @@ func wire(p *Promotion, now time.Time) Wire {
 		ID: p.ID, State: p.State(now), Uses: p.Uses, StartsAt: p.StartsAt.UTC(), CreatedAt: p.CreatedAt.UTC(),
 		Fields: Fields{Name: p.Name, Code: p.Code, Kind: p.Kind, Percent: p.Percent, Amount: p.Amount, Take: p.Take,
 			Pay: p.Pay, Minimum: p.Minimum, Scope: p.Scope, ScopeIDs: p.ScopeIDs, MaxUses: p.MaxUses,
-			MaxPerPerson: p.MaxPerPerson, From: tax.DayOf(p.StartsAt.In(calendar.Eastern))},
+			MaxPerPerson: p.MaxPerPerson, From: tax.Day(calendar.Date(p.StartsAt)),
+			To: tax.Day(calendar.LastDate(p.EndsAt))},
 	}
 	if !p.EndsAt.IsZero() {
 		ends := p.EndsAt.UTC()
-		w.EndsAt, w.To = &ends, tax.DayOf(p.EndsAt.Add(-time.Millisecond).In(calendar.Eastern))
+		w.EndsAt = &ends
 	}
 	return w
 }

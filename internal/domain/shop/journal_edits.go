@@ -47,7 +47,7 @@ func (s *Service) noteVacation(ctx context.Context, tx *db.Tx, was *Shop, until 
 		if t.Equal(UntilReopened) {
 			return "reopened"
 		}
-		return t.In(calendar.Eastern).Format(time.DateOnly)
+		return calendar.Date(t)
 	}
 	return Note(ctx, tx, s.now(), Entry{ShopID: was.ID, Act: "shop.vacation", SubjectID: was.ID, SubjectName: was.Name,
 		Changes: Changed(Change{"until", day(was.VacationUntil), day(until)})})

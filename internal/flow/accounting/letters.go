@@ -137,7 +137,7 @@ func (s *Service) bankFile(ctx context.Context, lines []ledger.BankLine) ([]byte
 
 // LastDay is the last day that a payout counts.
 func LastDay(p ledger.Payout) tax.Day {
-	return tax.DayOf(p.Until.In(calendar.Eastern).AddDate(0, 0, -1))
+	return tax.Day(calendar.LastDate(p.Until))
 }
 
 // calendarEnd is the first moment after a day in Quebec.

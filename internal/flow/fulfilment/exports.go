@@ -91,7 +91,7 @@ func (s *Service) eachOrder(ctx context.Context, owned *shop.Shop, list order.Sh
 		}
 		for _, h := range page.Heads {
 			line := sheet.ShieldAll([]string{h.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime),
-				order.LastDay(h.ShipBy), string(h.Status), fullName(h.FirstName, h.LastName), h.City, h.Province,
+				calendar.LastDate(h.ShipBy), string(h.Status), fullName(h.FirstName, h.LastName), h.City, h.Province,
 				strconv.Itoa(h.Units), strconv.Itoa(h.Left), h.Total.String()})
 			if t, ok := takings[h.ID]; ok {
 				line = append(line, t.Commission.String(), t.CommissionTaxes.String(), t.Net.String())

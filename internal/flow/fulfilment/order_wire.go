@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/pricing"
@@ -142,7 +143,7 @@ type Paper struct {
 func (s *Service) wireOrder(o *order.Order, part *order.ShopOrder, refunds []order.Refund) *Order {
 	shown := &Order{
 		ID: o.ID, Reference: o.Reference, CreatedAt: o.CreatedAt.UTC(), Status: part.Status,
-		ShipBy: order.LastDay(part.ShipBy), Late: part.Late(s.Now()),
+		ShipBy: calendar.LastDate(part.ShipBy), Late: part.Late(s.Now()),
 		CustomerName: fullName(o.Contact.FirstName, o.Contact.LastName),
 		Phone:        o.Contact.Phone, Gift: o.Gift, Items: []OrderItem{},
 		Shipments: parcels(part, s.Now()), Refunds: []Refund{},

@@ -7,6 +7,7 @@ import (
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/shipping"
@@ -68,7 +69,7 @@ func (s *Service) ListOrders(ctx context.Context, owned *shop.Shop, list order.S
 			ID: h.ID, Reference: h.Reference, CreatedAt: h.CreatedAt.UTC(), Status: h.Status,
 			CustomerName: fullName(h.FirstName, h.LastName),
 			City:         h.City, Province: h.Province, Units: h.Units, UnitsLeft: h.Left, Total: h.Total,
-			UnreadMessages: unread[h.ID], ShipBy: order.LastDay(h.ShipBy), Late: h.Late(s.Now()),
+			UnreadMessages: unread[h.ID], ShipBy: calendar.LastDate(h.ShipBy), Late: h.Late(s.Now()),
 			DeliveryMethod: h.Delivery, ReadyAt: web.Moment(h.ReadyAt),
 		}
 		if t, ok := takings[h.ID]; ok {

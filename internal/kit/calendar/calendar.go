@@ -64,9 +64,21 @@ func StartOfDay(t time.Time) time.Time {
 	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, Eastern)
 }
 
+// Date writes the day, in Quebec, of a moment as the wire does: 2026-11-18.
+func Date(t time.Time) string { return t.In(Eastern).Format(time.DateOnly) }
+
+// LastDate writes the last day of what ends at a moment: what ends at midnight ended with the day before. It is empty
+// for what does not end, the zero moment.
+func LastDate(ends time.Time) string {
+	if ends.IsZero() {
+		return ""
+	}
+	return Date(ends.Add(-time.Nanosecond))
+}
+
 // Period goes from the first moment of a day to the end of another, both as the wire writes them: 2026-11-18. An empty
 // day leaves its moment zero. A day that is none makes a period that ends before any begins, which checks refuse; so
-// does the last day of the year 9999, whose end JSON cannot write.
+// does the last day of the year 9999, whose end JSON cannot write. [Date] and [LastDate] write its days again.
 func Period(from, to string) (starts, ends time.Time) {
 	var wrong, wrongTo error
 	if from != "" {

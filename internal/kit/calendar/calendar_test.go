@@ -109,6 +109,7 @@ func TestAPeriodCountsItsLastDay(t *testing.T) {
 		{"", "2026-11-30", time.Time{}, day(12, 1)},
 		{"2026-11-18", "2026-11-18", day(11, 18), day(11, 19)},
 		{"2026-10-31", "2026-11-01", day(10, 31), day(11, 2)}, // the clocks go back on that night
+		{"2026-03-07", "2026-03-08", day(3, 7), day(3, 9)},    // and forward on that one
 		{"2026-11-18", "2026-11-31", day(11, 18), time.Unix(0, 0)},
 		{"2026-11-18", "9999-12-31", day(11, 18), time.Unix(0, 0)}, // JSON cannot write the year 10000
 		{"demain", "2026-11-30", time.Time{}, time.Unix(0, 0)},
@@ -116,6 +117,17 @@ func TestAPeriodCountsItsLastDay(t *testing.T) {
 		starts, ends := calendar.Period(c.from, c.to)
 		if !starts.Equal(c.starts) || !ends.Equal(c.ends) {
 			t.Errorf("Period(%q, %q) = %v, %v; want %v, %v", c.from, c.to, starts, ends, c.starts, c.ends)
+		}
+	}
+}
+
+func TestTheDaysOfAPeriodAreWrittenAgain(t *testing.T) {
+	for _, days := range [][2]string{
+		{"2026-11-18", "2026-11-18"}, {"2026-10-31", "2026-11-01"}, {"2026-03-07", "2026-03-08"}, {"2026-11-18", ""},
+	} {
+		starts, ends := calendar.Period(days[0], days[1])
+		if from, to := calendar.Date(starts.UTC()), calendar.LastDate(ends); from != days[0] || to != days[1] {
+			t.Errorf("the period from %s to %s comes back as %s to %s", days[0], days[1], from, to)
 		}
 	}
 }
