@@ -122,7 +122,7 @@ func (s *Service) Update(ctx context.Context, id string, e Edit) (*Shop, error) 
 		} else if shop.Slug, err = claimSlug(ctx, tx, id, d.Slug, d.Name); err != nil {
 			return err
 		}
-		if err := updateSaid(ctx, tx, &shop); err != nil {
+		if err := updateEdited(ctx, tx, &shop); err != nil {
 			return err
 		}
 		if updated = &shop; old.Status == ChangesRequested {

@@ -17,20 +17,20 @@ import (
 	"rangrue/internal/rules/shipping"
 )
 
-// said are the columns that [Service.Update] rewrites; lived are those that only the life of the shop changes.
+// edited are the columns that [Service.Update] rewrites; unedited are those that it leaves as they are. Writing adds
+// name_key, which is made from the name and never read with a shop.
 const (
-	said = `updated_at, name, slug, category_code, tagline, presentation, city, region, postal_code, lat, lon, photo,
-		banner, shipping,
-	delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number, qst_number, legal_name,
-	legal_address, legal_city,
-	legal_province, legal_postal_code, legal_phone, legal_email, revision, edited_by, ways, name_key`
-	lived = `id, status, vacation_until, created_at, approved_at, terms_version, terms_accepted_at, terms_accepted_by,
-	suspension_reason, verdict, submitted_at, outside_reason, outside_at, outside_by`
-	columns = said + `, ` + lived
+	edited = `updated_at, name, slug, category_code, tagline, presentation, city, region, postal_code, lat, lon, photo,
+		banner, shipping, delivery_min_days, delivery_max_days, delivery_note, return_terms, gst_number, qst_number,
+		legal_name, legal_address, legal_city, legal_province, legal_postal_code, legal_phone, legal_email, revision,
+		edited_by, ways`
+	unedited = `id, status, vacation_until, created_at, approved_at, terms_version, terms_accepted_at,
+		terms_accepted_by, suspension_reason, verdict, submitted_at, outside_reason, outside_at, outside_by`
+	columns = edited + `, ` + unedited
 )
 
-// saidValues gives the values of the columns said, in their order.
-func (s *Shop) saidValues() []any {
+// editedValues gives the values of the columns edited, in their order.
+func (s *Shop) editedValues() []any {
 	var lat, lon any
 	if s.Located {
 		lat, lon = s.Lat, s.Lon
@@ -48,11 +48,12 @@ func (s *Shop) saidValues() []any {
 		lat, lon, photo, banner, toJSON(s.Shipping.Wire()), s.Delivery.MinDays, s.Delivery.MaxDays, s.Delivery.Note,
 		s.ReturnTerms, s.Taxes.GSTNumber, s.Taxes.QSTNumber, s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City,
 		s.Merchant.Province, s.Merchant.PostalCode, s.Merchant.Phone, s.Merchant.Email, s.Revision, s.EditedBy,
-		toJSON(s.Ways), nameKey(s.Name),
+		toJSON(s.Ways),
 	}
 }
 
-func (s *Shop) livedValues() []any {
+// uneditedValues gives the values of the columns unedited, in their order.
+func (s *Shop) uneditedValues() []any {
 	status, verdict := s.Status.columns()
 	return []any{s.ID, status, db.Millis(s.VacationUntil), s.CreatedAt.UnixMilli(), db.Millis(s.ApprovedAt),
 		s.Terms.Version, db.Millis(s.Terms.AcceptedAt), s.Terms.AcceptedBy, s.StatusReason, verdict,
@@ -66,7 +67,7 @@ func scanShop(row scanner, more ...any) (*Shop, error) {
 	var (
 		s                                 Shop
 		status, code, photo, banner, ship string
-		verdict, ways, key                string
+		verdict, ways                     string
 		lat, lon                          sql.NullFloat64
 		vacation, approved, accepted      sql.NullInt64
 		submitted, outside                sql.NullInt64
@@ -79,7 +80,7 @@ func scanShop(row scanner, more ...any) (*Shop, error) {
 		&s.ReturnTerms, &s.Taxes.GSTNumber, &s.Taxes.QSTNumber, &s.Merchant.LegalName, &s.Merchant.Address,
 		&s.Merchant.City,
 		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email, &s.Revision, &s.EditedBy,
-		&ways, &key, &s.ID, &status, &vacation, &created, &approved, &s.Terms.Version, &accepted, &s.Terms.AcceptedBy,
+		&ways, &s.ID, &status, &vacation, &created, &approved, &s.Terms.Version, &accepted, &s.Terms.AcceptedBy,
 		&s.StatusReason, &verdict, &submitted, &s.Outside.Reason, &outside, &s.Outside.AcceptedBy}
 	err := row.Scan(append(into, more...)...)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -216,25 +217,25 @@ func addOwners(ctx context.Context, tx *db.Tx, shopID string, userIDs []string, 
 }
 
 func insertShop(ctx context.Context, tx *db.Tx, s *Shop) error {
-	values := append(s.saidValues(), s.livedValues()...)
+	values := append(append(s.editedValues(), s.uneditedValues()...), nameKey(s.Name))
 	marks := make([]string, len(values))
 	for i := range values {
 		marks[i] = "$" + strconv.Itoa(i+1)
 	}
-	_, err := tx.Exec(ctx, `INSERT INTO shops (`+columns+`) VALUES (`+strings.Join(marks, ",")+`)`, values...)
+	_, err := tx.Exec(ctx, `INSERT INTO shops (`+columns+`, name_key) VALUES (`+strings.Join(marks, ",")+`)`, values...)
 	return err
 }
 
-// updateSaid writes what a shop says of itself if it is still at the revision before, else it fails with [ErrEdited].
-func updateSaid(ctx context.Context, tx *db.Tx, s *Shop) error {
-	names := strings.Split(said, ",")
+// updateEdited writes the columns edited if the shop is still at the revision before, else it fails with [ErrEdited].
+func updateEdited(ctx context.Context, tx *db.Tx, s *Shop) error {
+	names := strings.Split(edited+`, name_key`, ",")
 	sets := make([]string, len(names))
 	for i, name := range names {
 		sets[i] = strings.TrimSpace(name) + " = $" + strconv.Itoa(i+1)
 	}
-	n := len(names)
+	n, values := len(names), append(s.editedValues(), nameKey(s.Name), s.ID, s.Revision-1)
 	changed, err := tx.Exec(ctx, `UPDATE shops SET `+strings.Join(sets, ", ")+` WHERE id = $`+strconv.Itoa(n+1)+
-		` AND revision = $`+strconv.Itoa(n+2), append(s.saidValues(), s.ID, s.Revision-1)...)
+		` AND revision = $`+strconv.Itoa(n+2), values...)
 	if err == nil && changed == 0 {
 		return ErrEdited
 	}
