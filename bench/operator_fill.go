@@ -140,8 +140,8 @@ func (t *ledgerless) err() error {
 	return errors.Join(t.orders.err, t.parts.err, t.items.err, t.keys.err, t.refunds.err, t.returns.err)
 }
 
-// fate is what became of the order of that number.
-func fate(n int) (status, part, item string, shipped, cancelled int) {
+// outcome is what became of the order of that number.
+func outcome(n int) (status, part, item string, shipped, cancelled int) {
 	switch {
 	case n >= consoleOrders-1000:
 		return "dispatched", "dispatched", "processing", 0, 0
@@ -179,7 +179,7 @@ func placedAt(n int, now int64) int64 {
 }
 
 func (t *ledgerless) order(n int, id, reference string, now int64) {
-	status, _, _, _, _ := fate(n)
+	status, _, _, _, _ := outcome(n)
 	first, last, email, phone := person(n % consolePeople)
 	at := placedAt(n, now)
 	goods := int64(1500+n%9*1300) * int64(1+n%2)
@@ -206,7 +206,7 @@ func (t *ledgerless) order(n int, id, reference string, now int64) {
 }
 
 func (t *ledgerless) part(n, number int, id, reference string, of seller, now int64) {
-	_, status, item, shipped, cancelled := fate(n)
+	_, status, item, shipped, cancelled := outcome(n)
 	at := placedAt(n, now)
 	goods, shipping := int64(1500+n%9*1300), int64(900)
 	if number > 0 {

@@ -56,28 +56,28 @@ func (b *bench) ordersOnPostgres(theirs string) error {
 	return b.besidePgbench("PostgreSQL", m, theirs)
 }
 
-// rush is buyers ordering as fast as they can.
-type rush struct {
+// orderRun is buyers ordering as fast as they can.
+type orderRun struct {
 	result
 	pgbench             float64 // transactions a second of pgbench just before
 	cpu                 float64 // µs of the product's processor for an order, while buyers were there
 	withLetters, cpuAll float64 // orders a second until the last letter was out, and µs for each with its letters
 }
 
-func (r rush) share() float64 { return r.perSecond / r.pgbench }
+func (r orderRun) share() float64 { return r.perSecond / r.pgbench }
 
-func (b *bench) rush(m *market, theirs string) (rush, error) {
+func (b *bench) orderRun(m *market, theirs string) (orderRun, error) {
 	tps, err := transactions(theirs, b.duration)
 	if err != nil {
-		return rush{}, err
+		return orderRun{}, err
 	}
 	began, worked := time.Now(), m.worked()
 	r, err := m.everyone(buyers, b.duration, m.buy)
 	if err != nil {
-		return rush{}, fmt.Errorf("orders: %w", err)
+		return orderRun{}, fmt.Errorf("orders: %w", err)
 	}
 	each := func() float64 { return float64((m.worked() - worked).Microseconds()) / float64(r.answers) }
-	one := rush{result: r, pgbench: tps, cpu: each()}
+	one := orderRun{result: r, pgbench: tps, cpu: each()}
 	err = m.settle()
 	one.withLetters, one.cpuAll = float64(r.answers)/time.Since(began).Seconds(), each()
 	return one, err
@@ -89,15 +89,15 @@ const turns = 5
 
 // besidePgbench measures full orders and pgbench in turns.
 func (b *bench) besidePgbench(engine string, m *market, theirs string) error {
-	var all []rush
+	var all []orderRun
 	for range turns {
-		r, err := b.rush(m, theirs)
+		r, err := b.orderRun(m, theirs)
 		if err != nil {
 			return err
 		}
 		all = append(all, r)
 	}
-	slices.SortFunc(all, func(x, y rush) int { return cmp.Compare(x.share(), y.share()) })
+	slices.SortFunc(all, func(x, y orderRun) int { return cmp.Compare(x.share(), y.share()) })
 	middle := all[turns/2]
 	b.report(measure{
 		Name: fmt.Sprintf("full orders, %s, durable (pgbench: %.0f/s; shares from %.2f to %.2f)",

@@ -29,8 +29,8 @@ const (
 	sellerEmail    = "ana@exemple.ca"
 )
 
-// stall is a large shop, the product that serves it and its signed-in owner.
-type stall struct {
+// busyShop is a large shop, the product that serves it and its signed-in owner.
+type busyShop struct {
 	*product
 	shopID, token       string
 	productID, sampleID string   // two products of the shop
@@ -42,7 +42,7 @@ type stall struct {
 func (b *bench) seller() error { return onBothEngines("bench_seller", b.sellerOn) }
 
 func (b *bench) sellerOn(engine, database string) error {
-	s, err := openStall(database)
+	s, err := openBusyShop(database)
 	if err != nil {
 		return err
 	}
@@ -66,20 +66,20 @@ type sellerCall struct {
 	next func(connection, i int) request
 }
 
-func (s *stall) read(name, path string) sellerCall {
+func (s *busyShop) read(name, path string) sellerCall {
 	return sellerCall{name, same(request{status: 200, raw: fmt.Appendf(nil,
 		"GET /v1/seller/shops/%s%s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, br\r\nAuthorization: "+
 			"Bearer %s\r\n\r\n", s.shopID, path, s.token)})}
 }
 
-func (s *stall) send(method, path, body string) request {
+func (s *busyShop) send(method, path, body string) request {
 	return request{status: 200, raw: fmt.Appendf(nil,
 		"%s /v1/seller/shops/%s%s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: "+
 			"%d\r\nAuthorization: Bearer %s\r\n\r\n%s",
 		method, s.shopID, path, len(body), s.token, body)}
 }
 
-func (s *stall) productCalls() []sellerCall {
+func (s *busyShop) productCalls() []sellerCall {
 	return []sellerCall{
 		s.read("products, first page", "/products"),
 		s.read("products, last page by price", fmt.Sprintf("/products?sort=price&direction=asc&page=%d",
@@ -101,8 +101,8 @@ func (s *stall) productCalls() []sellerCall {
 	}
 }
 
-// openStall makes the shop in a database of its own, then starts the product on it and signs in.
-func openStall(database string) (*stall, error) {
+// openBusyShop makes the shop in a database of its own, then starts the product on it and signs in.
+func openBusyShop(database string) (*busyShop, error) {
 	data, err := os.MkdirTemp("", "rangrue-bench-")
 	if err != nil {
 		return nil, err
@@ -110,7 +110,7 @@ func openStall(database string) (*stall, error) {
 	if database == "" {
 		database = filepath.Join(data, "rangrue.db")
 	}
-	s := &stall{product: &product{data: data, env: []string{"RR_DEMO=0", "RR_DATABASE_URL=" + database}}}
+	s := &busyShop{product: &product{data: data, env: []string{"RR_DEMO=0", "RR_DATABASE_URL=" + database}}}
 	err = s.fill(database)
 	if err == nil {
 		_, err = s.start()
@@ -120,12 +120,12 @@ func openStall(database string) (*stall, error) {
 	}
 	if err != nil {
 		s.stop()
-		return nil, fmt.Errorf("the stall: %w", err)
+		return nil, fmt.Errorf("the busy shop: %w", err)
 	}
 	return s, nil
 }
 
-func (s *stall) fill(database string) (err error) {
+func (s *busyShop) fill(database string) (err error) {
 	ctx := context.Background()
 	d, err := db.Open(ctx, database)
 	if err != nil {
@@ -153,7 +153,7 @@ func (s *stall) fill(database string) (err error) {
 	}
 	s.shopID = made.ID
 	goods := catalog.New(d, time.Now, key)
-	products, err := stallProducts(ctx, goods, made.ID)
+	products, err := busyShopProducts(ctx, goods, made.ID)
 	if err != nil {
 		return err
 	}
@@ -164,8 +164,8 @@ func (s *stall) fill(database string) (err error) {
 	return errors.Join(s.fillOrders(ctx, d, owner.ID, products), fillViews(ctx, d, products), analyze(database))
 }
 
-// stallProducts are cups in three sizes; one in twenty runs out, one in fifty has.
-func stallProducts(ctx context.Context, goods *catalog.Service, shopID string) ([]*catalog.Product, error) {
+// busyShopProducts are cups in three sizes; one in twenty runs out, one in fifty has.
+func busyShopProducts(ctx context.Context, goods *catalog.Service, shopID string) ([]*catalog.Product, error) {
 	category, err := goods.CreateCategory(ctx, catalog.Category{Name: "Tasses"})
 	if err != nil {
 		return nil, err
@@ -192,7 +192,7 @@ func stallProducts(ctx context.Context, goods *catalog.Service, shopID string) (
 	return goods.CreateProducts(ctx, list)
 }
 
-func (s *stall) signIn() error {
+func (s *busyShop) signIn() error {
 	var tokens struct{ IDToken string }
 	err := s.ask("POST", "/identity/accounts:signInWithPassword", "application/json",
 		fmt.Appendf(nil, `{"email":%q,"password":%q,"returnSecureToken":true}`, sellerEmail, password), &tokens)
@@ -201,7 +201,7 @@ func (s *stall) signIn() error {
 }
 
 // ask makes one call and reads its answer.
-func (s *stall) ask(method, path, contentType string, body []byte, into any) error {
+func (s *busyShop) ask(method, path, contentType string, body []byte, into any) error {
 	r, err := http.NewRequest(method, "http://"+s.address+"/v1"+path, bytes.NewReader(body))
 	if err != nil {
 		return err
@@ -227,7 +227,7 @@ func (s *stall) ask(method, path, contentType string, body []byte, into any) err
 }
 
 // imports measures a file of every product of the shop, each with another price: sent, checked and applied.
-func (b *bench) imports(engine string, s *stall) error {
+func (b *bench) imports(engine string, s *busyShop) error {
 	var file []byte
 	began := time.Now()
 	if err := s.ask("GET", "/seller/shops/"+s.shopID+"/products.csv", "", nil, &file); err != nil {

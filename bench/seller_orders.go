@@ -31,7 +31,7 @@ const (
 )
 
 // fillOrders gives the stall its orders: almost all are shipped, some came back or were given up, the last wait.
-func (s *stall) fillOrders(ctx context.Context, d *db.DB, buyerID string, products []*catalog.Product) error {
+func (s *busyShop) fillOrders(ctx context.Context, d *db.DB, buyerID string, products []*catalog.Product) error {
 	now := time.Now().Add(-time.Hour)
 	orders := order.New(d, func(k string) string { return k })
 	books := accounting.New(d, accounting.Options{Orders: orders, Now: time.Now, Log: slog.New(slog.DiscardHandler),
@@ -50,7 +50,7 @@ func (s *stall) fillOrders(ctx context.Context, d *db.DB, buyerID string, produc
 				if n-begun < messages {
 					draft.UserID = buyerID
 				}
-				o, err := orders.Replay(ctx, tx, draft, stallEvents(n, at)...)
+				o, err := orders.Replay(ctx, tx, draft, busyShopEvents(n, at)...)
 				if err != nil {
 					return err
 				}
@@ -73,7 +73,7 @@ func (s *stall) fillOrders(ctx context.Context, d *db.DB, buyerID string, produc
 }
 
 // draft is an order of one cup or two by one of many guests.
-func (s *stall) draft(n int, p *catalog.Product, at time.Time) order.Draft {
+func (s *busyShop) draft(n int, p *catalog.Product, at time.Time) order.Draft {
 	v := p.Variants[n%len(p.Variants)]
 	first := []string{"Maude", "Luc", "Marie-Ève", "Jonathan", "Zoé"}[n%5]
 	last := []string{"Tremblay", "Roy", "Bélanger", "D’Amours", "L’Écuyer", "Gagnon", "Côté"}[n%7]
@@ -95,8 +95,8 @@ func (s *stall) draft(n int, p *catalog.Product, at time.Time) order.Draft {
 	}
 }
 
-// stallEvents is what became of the order of that number.
-func stallEvents(n int, at time.Time) []order.Event {
+// busyShopEvents is what became of the order of that number.
+func busyShopEvents(n int, at time.Time) []order.Event {
 	cup := order.Units{ItemID: fmt.Sprint("cup-", n), Quantity: 1 + n%2}
 	events := []order.Event{order.WasPaid(at, order.Receipt{CardBrand: "visa", CardLast4: "4242"}),
 		order.WasDispatched(at)}
@@ -119,7 +119,7 @@ func stallEvents(n int, at time.Time) []order.Event {
 }
 
 // fillQuestions has half of the questions answered.
-func (s *stall) fillQuestions(ctx context.Context, d *db.DB, buyerID string, products []*catalog.Product) error {
+func (s *busyShop) fillQuestions(ctx context.Context, d *db.DB, buyerID string, products []*catalog.Product) error {
 	list := make([]question.Question, stallQuestions)
 	for n := range list {
 		list[n] = question.Question{ID: fmt.Sprint("question-", n), ProductID: products[n].ID, UserID: buyerID,
@@ -132,7 +132,7 @@ func (s *stall) fillQuestions(ctx context.Context, d *db.DB, buyerID string, pro
 }
 
 // orderCalls are the calls about orders and what follows them.
-func (s *stall) orderCalls() []sellerCall {
+func (s *busyShop) orderCalls() []sellerCall {
 	last := stallOrders/20 - 20
 	today := time.Now().Format(time.DateOnly)
 	begin := time.Now().AddDate(0, -2, 0).Format(time.DateOnly)

@@ -65,14 +65,14 @@ func TestFaults(t *testing.T) {
 // cluster is the stack with its visitors and what was found.
 type cluster struct {
 	*stack
-	*crowd
+	*visitors
 	shelf  map[string]int // units of each variant at the start
 	opened time.Time      // when the demo market, with its own past, was there
 	report []string
 }
 
 func newCluster(t *testing.T) *cluster {
-	c := &cluster{stack: newStack(t), crowd: &crowd{acknowledged: map[string]string{}}, shelf: map[string]int{}}
+	c := &cluster{stack: newStack(t), visitors: &visitors{acknowledged: map[string]string{}}, shelf: map[string]int{}}
 	if out, err := c.command("demo"); err != nil {
 		t.Fatalf("grow the market: %v: %s", err, out)
 	}

@@ -29,8 +29,8 @@ func (w *waits) add(took time.Duration, failed int) {
 	w.longest = max(w.longest, took)
 }
 
-// crowd is a handful of visitors: some read pages, some buy.
-type crowd struct {
+// visitors read pages and buy, a handful of them at a time.
+type visitors struct {
 	variants []string
 	pages    []string
 	next     atomic.Int64 // names visitors' addresses: limits count clients
@@ -50,7 +50,7 @@ const (
 )
 
 // arrive lets visitors in until leave.
-func (c *crowd) arrive() {
+func (c *visitors) arrive() {
 	c.closing.Store(false)
 	for range readers {
 		c.running.Go(func() { c.forEver((*visitor).read) })
@@ -61,12 +61,12 @@ func (c *crowd) arrive() {
 }
 
 // leave waits until everyone has the answer they asked for.
-func (c *crowd) leave() {
+func (c *visitors) leave() {
 	c.closing.Store(true)
 	c.running.Wait()
 }
 
-func (c *crowd) forEver(do func(*visitor)) {
+func (c *visitors) forEver(do func(*visitor)) {
 	for !c.closing.Load() {
 		v := c.visitor()
 		do(v)
@@ -76,13 +76,13 @@ func (c *crowd) forEver(do func(*visitor)) {
 }
 
 // measure forgets what was lived through so far.
-func (c *crowd) measure() {
+func (c *visitors) measure() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.reads, c.orders, c.lastFailures, c.refused = waits{}, waits{}, nil, map[string]int{}
 }
 
-func (c *crowd) measured() (reads, orders waits) {
+func (c *visitors) measured() (reads, orders waits) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.reads, c.orders
@@ -90,16 +90,16 @@ func (c *crowd) measured() (reads, orders waits) {
 
 // visitor is a browser with an address of its own.
 type visitor struct {
-	*crowd
+	*visitors
 	browser http.Client
 	failed  int
 }
 
-func (c *crowd) visitor() *visitor {
+func (c *visitors) visitor() *visitor {
 	n := c.next.Add(1)
 	from := &net.TCPAddr{IP: net.IPv4(127, byte(1+n>>16), byte(n>>8), byte(n))}
 	dial := (&net.Dialer{LocalAddr: from, Timeout: 5 * time.Second}).DialContext
-	return &visitor{crowd: c, browser: http.Client{Timeout: 40 * time.Second,
+	return &visitor{visitors: c, browser: http.Client{Timeout: 40 * time.Second,
 		Transport: &http.Transport{DialContext: dial, IdleConnTimeout: 10 * time.Second}}}
 }
 

@@ -18,17 +18,17 @@ import (
 
 const module = "rangrue/internal/"
 
-// floors from the ground up: a package imports its own floor's lower neighbours and never climbs.
-var floors = []string{"kit", "rules", "domain", "flow", "demo", "app"}
+// layers from the lowest up: a package imports its own layer's lower neighbours and never climbs.
+var layers = []string{"kit", "rules", "domain", "flow", "demo", "app"}
 
-// testKit makes a market for tests. Test files of every floor above the kit may import it, and it stands with demo; a
+// testKit makes a market for tests. Test files of every layer above the kit may import it, and it stands with demo; a
 // file of the product may not.
 const testKit = "markettest"
 
 // sharedNouns are the domain packages that their siblings may import; they import no sibling themselves.
 var sharedNouns = map[string]bool{"account": true, "shop": true, "catalog": true, "operator": true}
 
-func TestImportsRespectTheFloors(t *testing.T) {
+func TestImportsRespectTheLayers(t *testing.T) {
 	each(t, func(file, from string, imports []string) {
 		for _, to := range imports {
 			if to == testKit && strings.HasSuffix(file, "_test.go") && level(from) > level("kit") {
@@ -47,18 +47,18 @@ func TestImportsRespectTheFloors(t *testing.T) {
 
 // forbidden says why an import between two of our packages is wrong; empty when it is fine.
 func forbidden(from, to string) string {
-	fromFloor, fromName, _ := strings.Cut(from, "/")
-	toFloor, toName, _ := strings.Cut(to, "/")
+	fromLayer, fromName, _ := strings.Cut(from, "/")
+	toLayer, toName, _ := strings.Cut(to, "/")
 	switch {
 	case to == testKit:
 		return "only tests above the kit use the test kit"
-	case level(toFloor) > level(fromFloor):
-		return toFloor + " stands above " + fromFloor
-	case fromFloor == "rules" && toFloor == "kit" && toName != "money":
+	case level(toLayer) > level(fromLayer):
+		return toLayer + " stands above " + fromLayer
+	case fromLayer == "rules" && toLayer == "kit" && toName != "money":
 		return "rules are pure: of the kit they know money alone"
-	case fromFloor == "domain" && toFloor == "domain" && noun(toName) == "operator":
+	case fromLayer == "domain" && toLayer == "domain" && noun(toName) == "operator":
 		return "" // it imports no sibling, and every noun may have calls of the console
-	case fromFloor == "domain" && toFloor == "domain" && noun(fromName) != noun(toName):
+	case fromLayer == "domain" && toLayer == "domain" && noun(fromName) != noun(toName):
 		if sharedNouns[noun(fromName)] {
 			return "a shared noun imports no sibling"
 		}
@@ -156,7 +156,7 @@ func TestTheJournalOnlyGrows(t *testing.T) {
 	})
 }
 
-func TestOnlyTheSeamBranchesOnTheEngine(t *testing.T) {
+func TestOnlyTheDatabasePackagesAskWhichEngineRuns(t *testing.T) {
 	allowed := map[string]bool{"kit/db": true, "kit/db/dbtest": true, "kit/jobs": true}
 	each(t, func(file, from string, _ []string) {
 		if allowed[from] || strings.HasSuffix(file, "_test.go") {
@@ -168,7 +168,7 @@ func TestOnlyTheSeamBranchesOnTheEngine(t *testing.T) {
 	})
 }
 
-func TestNoPackageIsADrawer(t *testing.T) {
+func TestNoPackageIsNamedForAnything(t *testing.T) {
 	each(t, func(file, from string, _ []string) {
 		switch filepath.Base(from) {
 		case "util", "utils", "common", "helpers", "models", "misc":
@@ -254,12 +254,12 @@ func eachSource(t *testing.T, visit func(file, source string)) {
 }
 
 func level(path string) int {
-	floor, _, _ := strings.Cut(path, "/")
-	if floor == testKit {
-		floor = "demo"
+	layer, _, _ := strings.Cut(path, "/")
+	if layer == testKit {
+		layer = "demo"
 	}
-	for i, f := range floors {
-		if f == floor {
+	for i, f := range layers {
+		if f == layer {
 			return i
 		}
 	}

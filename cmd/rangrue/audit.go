@@ -25,13 +25,13 @@ func audit(ctx context.Context, c config.Config, flags *flag.FlagSet, args []str
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	desk, err := app.OpenDesk(ctx, c)
+	backend, err := app.OpenBackend(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, desk.Close()) }()
-	unread := desk.Money.Accounting.Audit(ctx)
-	list, err := desk.Money.Ledger.Differences(ctx, listedDifferences)
+	defer func() { err = errors.Join(err, backend.Close()) }()
+	unread := backend.Money.Accounting.Audit(ctx)
+	list, err := backend.Money.Ledger.Differences(ctx, listedDifferences)
 	if err != nil {
 		return errors.Join(unread, err)
 	}

@@ -12,8 +12,8 @@ func TestTheBooksAreCheckedFromTheCommandLine(t *testing.T) {
 	if err := o.types("audit"); err != nil {
 		t.Errorf("in order: %v", err)
 	}
-	o.at(func(desk *app.Desk) {
-		if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error {
+	o.at(func(backend *app.Backend) {
+		if err := backend.DB.Tx(t.Context(), func(tx *db.Tx) error {
 			_, err := tx.Exec(t.Context(), `INSERT INTO ledger_reserves (kind, source_id, shop_id, shop_order_id,
 				order_id, amount, reserved_at) VALUES ('return', 'nothing', 'shop', 'part', 'order', 100, 0)`)
 			return err

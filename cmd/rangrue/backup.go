@@ -79,7 +79,7 @@ func backUp(ctx context.Context, archives *app.Archives, keep *backup.Keep) erro
 	if keep == nil {
 		return nil
 	}
-	dropped, err := archives.Tidy(ctx, *keep, time.Now())
+	dropped, err := archives.Prune(ctx, *keep, time.Now())
 	for _, name := range dropped {
 		fmt.Printf("%s: deleted\n", name)
 	}

@@ -37,25 +37,25 @@ func runGiveaway(ctx context.Context, c config.Config, flags *flag.FlagSet, args
 	if err != nil || action == "" {
 		return err
 	}
-	desk, err := app.OpenDesk(ctx, c)
+	backend, err := app.OpenBackend(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, desk.Close()) }()
+	defer func() { err = errors.Join(err, backend.Close()) }()
 	switch action {
 	case "draw":
-		err = desk.Giveaway.DrawWinners(ctx, *seed)
+		err = backend.Giveaway.DrawWinners(ctx, *seed)
 	case "attempt":
-		err = desk.Giveaway.Attempt(ctx, *prize)
+		err = backend.Giveaway.Attempt(ctx, *prize)
 	case "accept":
-		err = desk.Giveaway.Accept(ctx, *prize)
+		err = backend.Giveaway.Accept(ctx, *prize)
 	case "replace":
-		err = desk.Giveaway.Replace(ctx, *prize, *reason)
+		err = backend.Giveaway.Replace(ctx, *prize, *reason)
 	}
 	if err != nil {
 		return err
 	}
-	return tellGiveaway(ctx, desk.Giveaway, os.Stdout)
+	return tellGiveaway(ctx, backend.Giveaway, os.Stdout)
 }
 
 // tellGiveaway prints where the giveaway stands, winners' addresses included: they are the operator's to write to.

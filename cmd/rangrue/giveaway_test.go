@@ -31,16 +31,16 @@ func newOverMarket(t *testing.T, readers ...string) *overMarket {
 			"RR_DATA_DIR=" + t.TempDir(), "RR_GIVEAWAY_CLOSES=" + day(5), "RR_GIVEAWAY_ANNOUNCED=" + day(3),
 		},
 	}
-	o.at(func(desk *app.Desk) {
+	o.at(func(backend *app.Backend) {
 		for _, email := range readers {
-			if _, err := desk.Outreach.Subscribe(t.Context(), email, nil); err != nil {
+			if _, err := backend.Outreach.Subscribe(t.Context(), email, nil); err != nil {
 				t.Fatal(err)
 			}
 		}
-		desk.Giveaway.Now = func() time.Time { return time.Now().AddDate(0, 0, -10) } // while it was open
+		backend.Giveaway.Now = func() time.Time { return time.Now().AddDate(0, 0, -10) } // while it was open
 		for _, email := range readers {
-			if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error {
-				return desk.Giveaway.Enter(t.Context(), tx, email)
+			if err := backend.DB.Tx(t.Context(), func(tx *db.Tx) error {
+				return backend.Giveaway.Enter(t.Context(), tx, email)
 			}); err != nil {
 				t.Fatal(err)
 			}
@@ -50,18 +50,18 @@ func newOverMarket(t *testing.T, readers ...string) *overMarket {
 }
 
 // at does something on the operator's database.
-func (o *overMarket) at(do func(*app.Desk)) {
+func (o *overMarket) at(do func(*app.Backend)) {
 	o.t.Helper()
 	settings, err := config.Load(o.environ)
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	desk, err := app.OpenDesk(o.t.Context(), settings)
+	backend, err := app.OpenBackend(o.t.Context(), settings)
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	defer desk.Close()
-	do(desk)
+	defer backend.Close()
+	do(backend)
 }
 
 func (o *overMarket) types(words ...string) error {
@@ -71,9 +71,9 @@ func (o *overMarket) types(words ...string) error {
 
 func (o *overMarket) status() (printed string) {
 	o.t.Helper()
-	o.at(func(desk *app.Desk) {
+	o.at(func(backend *app.Backend) {
 		var out bytes.Buffer
-		if err := tellGiveaway(context.Background(), desk.Giveaway, &out); err != nil {
+		if err := tellGiveaway(context.Background(), backend.Giveaway, &out); err != nil {
 			o.t.Fatal(err)
 		}
 		printed = out.String()
@@ -114,8 +114,8 @@ func TestTheGiveawayIsDrawnAndFollowedFromTheCommandLine(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, printed)
 		}
 	}
-	o.at(func(desk *app.Desk) {
-		status, err := desk.Giveaway.Status(t.Context())
+	o.at(func(backend *app.Backend) {
+		status, err := backend.Giveaway.Status(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}

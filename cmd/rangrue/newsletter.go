@@ -24,11 +24,11 @@ func newsletter(ctx context.Context, c config.Config, flags *flag.FlagSet, args 
 	if err != nil || action == "" {
 		return err
 	}
-	desk, err := app.OpenDesk(ctx, c)
+	backend, err := app.OpenBackend(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, desk.Close()) }()
+	defer func() { err = errors.Join(err, backend.Close()) }()
 	to := os.Stdout
 	if *out != "" {
 		// Addresses are personal: nobody else on the machine reads them.
@@ -37,7 +37,7 @@ func newsletter(ctx context.Context, c config.Config, flags *flag.FlagSet, args 
 		}
 		defer func() { err = errors.Join(err, to.Close()) }()
 	}
-	n, err := desk.Outreach.WriteCSV(ctx, to, *all)
+	n, err := backend.Outreach.WriteCSV(ctx, to, *all)
 	if err == nil && *out != "" {
 		fmt.Printf("%d subscriptions written to %s.\n", n, *out)
 	}

@@ -34,15 +34,15 @@ func runOperator(ctx context.Context, c config.Config, flags *flag.FlagSet, args
 	if action != "list" && (action != "add" || email == "" || flags.NArg() > 0) {
 		return errors.New("operator: write rangrue operator add EMAIL [--role ROLE], or rangrue operator list")
 	}
-	desk, err := app.OpenDesk(ctx, c)
+	backend, err := app.OpenBackend(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, desk.Close()) }()
+	defer func() { err = errors.Join(err, backend.Close()) }()
 	if action == "list" {
-		return listOperators(ctx, desk.Operator)
+		return listOperators(ctx, backend.Operator)
 	}
-	link, err := desk.Operator.Invite(operator.CommandLine(ctx), email, operator.Role(*role), false)
+	link, err := backend.Operator.Invite(operator.CommandLine(ctx), email, operator.Role(*role), false)
 	if err != nil {
 		return err
 	}

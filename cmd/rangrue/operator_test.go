@@ -24,8 +24,8 @@ func TestTheFirstOperatorIsInvitedFromTheCommandLine(t *testing.T) {
 			t.Errorf("%s: %v; want %q", c.words, err, c.fails)
 		}
 	}
-	o.at(func(desk *app.Desk) {
-		lines, _, err := desk.Operator.Journal(t.Context(), operator.Filter{Act: "operator.invite"})
+	o.at(func(backend *app.Backend) {
+		lines, _, err := backend.Operator.Journal(t.Context(), operator.Filter{Act: "operator.invite"})
 		if err != nil || len(lines) != 2 || lines[0].SubjectName != "luc@exemple.ca" ||
 			string(lines[0].After) != `{"role":"finances"}` || lines[0].OperatorName != "ligne de commande" {
 			t.Errorf("%+v, %v", lines, err)

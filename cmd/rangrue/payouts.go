@@ -55,13 +55,13 @@ func payouts(ctx context.Context, c config.Config, flags *flag.FlagSet, args []s
 	if _, err := time.Parse(time.DateOnly, *until); *until != "" && err != nil {
 		return fmt.Errorf("--until %s: write a day as %s", *until, yesterday)
 	}
-	desk, err := app.OpenDesk(ctx, c)
+	backend, err := app.OpenBackend(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, desk.Close()) }()
+	defer func() { err = errors.Join(err, backend.Close()) }()
 	ctx = operator.CommandLine(ctx)
-	p := payer{Money: desk.Money, file: *out}
+	p := payer{Money: backend.Money, file: *out}
 	if *until == "" && action != "list" {
 		*until = string(p.Accounting.Yesterday())
 	}
@@ -82,7 +82,7 @@ func payouts(ctx context.Context, c config.Config, flags *flag.FlagSet, args []s
 		return p.Accounting.Fail(ctx, *payout, *reason)
 	}
 	if *dry {
-		return p.foretell(ctx, tax.Day(*until))
+		return p.preview(ctx, tax.Day(*until))
 	}
 	return p.run(ctx, tax.Day(*until))
 }
@@ -98,7 +98,7 @@ var errOut = errors.New("some shops are paid through the bank: say with --out wh
 // with shops to pay through the bank, it is asked for first.
 func (p payer) run(ctx context.Context, until tax.Day) error {
 	if p.file == "" {
-		pay, _, err := p.Accounting.Foresee(ctx, until)
+		pay, _, err := p.Accounting.Preview(ctx, until)
 		if err != nil {
 			return err
 		}
@@ -142,9 +142,9 @@ func (p payer) list(ctx context.Context, until tax.Day) error {
 	return p.tell(ctx, found)
 }
 
-// foretell prints what a run would pay, and whom it would leave out.
-func (p payer) foretell(ctx context.Context, until tax.Day) error {
-	pay, left, err := p.Accounting.Foresee(ctx, until)
+// preview prints what a run would pay, and whom it would leave out.
+func (p payer) preview(ctx context.Context, until tax.Day) error {
+	pay, left, err := p.Accounting.Preview(ctx, until)
 	if err != nil {
 		return err
 	}
@@ -201,17 +201,10 @@ func printPayouts(out io.Writer, made []ledger.Payout, shops map[string]*shop.Sh
 	}
 	lines := tabwriter.NewWriter(out, 0, 4, 2, ' ', 0)
 	for _, m := range made {
-		fmt.Fprintf(lines, "%s\t%s\t%s\t%s\t%s\t%s\n", shops[m.ShopID].Slug, m.Amount, m.Method, m.Status, lastDay(m),
-			m.ID)
+		fmt.Fprintf(lines, "%s\t%s\t%s\t%s\t%s\t%s\n", shops[m.ShopID].Slug, m.Amount, m.Method, m.Status,
+			calendar.LastDate(m.Until), m.ID)
 	}
 	return lines.Flush()
-}
-
-func lastDay(p ledger.Payout) string {
-	if p.Until.IsZero() {
-		return ""
-	}
-	return p.Until.In(calendar.Eastern).AddDate(0, 0, -1).Format(time.DateOnly)
 }
 
 func (p payer) setAccount(ctx context.Context, slug, account string) error {

@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/app"
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 )
 
@@ -18,8 +19,8 @@ import (
 func openBooks(t *testing.T) *overMarket {
 	t.Helper()
 	o := &overMarket{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
-	o.at(func(desk *app.Desk) {
-		made, err := desk.Money.Shop.Create(t.Context(), shop.NewShop{Details: shop.Details{
+	o.at(func(backend *app.Backend) {
+		made, err := backend.Money.Shop.Create(t.Context(), shop.NewShop{Details: shop.Details{
 			Name: "Atelier Batture", CategoryCode: "home_deco",
 			Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
 			Merchant: shop.Merchant{
@@ -33,21 +34,21 @@ func openBooks(t *testing.T) *overMarket {
 		sold := ledger.Sold{
 			OrderID: "order", ShopOrderID: "part", ShopID: made.ID, Goods: 10000, At: time.Now().AddDate(0, 0, -3),
 		}
-		if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error {
-			return desk.Money.Ledger.Post(t.Context(), tx, sold.Entry())
+		if err := backend.DB.Tx(t.Context(), func(tx *db.Tx) error {
+			return backend.Money.Ledger.Post(t.Context(), tx, sold.Entry())
 		}); err != nil {
 			t.Fatal(err)
 		}
 		bank := ledger.Bank{Institution: "815", Transit: "30001", Account: "1234567", Holder: "=Batture inc."}
-		if err := desk.Money.Ledger.SetBank(t.Context(), made.ID, bank); err != nil {
+		if err := backend.Money.Ledger.SetBank(t.Context(), made.ID, bank); err != nil {
 			t.Fatal(err)
 		}
 		long := time.Now().Add(-2 * ledger.AccountHold).UnixMilli()
-		if err := desk.DB.Tx(t.Context(), func(tx *db.Tx) error {
+		if err := backend.DB.Tx(t.Context(), func(tx *db.Tx) error {
 			_, err := tx.Exec(t.Context(), `UPDATE ledger_accounts SET bank_changed_at = $1`, long)
 			if err == nil {
 				_, err = tx.Exec(t.Context(), `UPDATE shops SET terms_version = $1`,
-					desk.Money.Accounting.TermsVersion())
+					backend.Money.Accounting.TermsVersion())
 			}
 			return err
 		}); err != nil {
@@ -59,9 +60,9 @@ func openBooks(t *testing.T) *overMarket {
 
 func (o *overMarket) payouts() (list []ledger.Payout) {
 	o.t.Helper()
-	o.at(func(desk *app.Desk) {
+	o.at(func(backend *app.Backend) {
 		var err error
-		if list, err = desk.Money.Ledger.LatestPayouts(o.t.Context(), 10); err != nil {
+		if list, err = backend.Money.Ledger.LatestPayouts(o.t.Context(), 10); err != nil {
 			o.t.Fatal(err)
 		}
 	})
@@ -89,7 +90,7 @@ func TestShopsArePaidFromTheCommandLine(t *testing.T) {
 		t.Fatalf("made = %+v", made)
 	}
 	written, err := os.ReadFile(file)
-	want := made[0].ID + ",Atelier Batture,'=Batture inc.,815,30001,1234567,100.00," + lastDay(made[0])
+	want := made[0].ID + ",Atelier Batture,'=Batture inc.,815,30001,1234567,100.00," + calendar.LastDate(made[0].Until)
 	if err != nil ||
 		!strings.Contains(string(written), want) {
 		t.Errorf("the bank reads %q, %v; want %q", written, err, want)
@@ -124,13 +125,13 @@ func TestAPayoutRefusesWhatItCannotRead(t *testing.T) {
 func TestACommissionIsAgreedFromTheCommandLine(t *testing.T) {
 	o := openBooks(t)
 	printed := func() (text string) {
-		o.at(func(desk *app.Desk) {
-			found, err := desk.Money.Shop.AnyBySlug(t.Context(), "atelier-batture")
+		o.at(func(backend *app.Backend) {
+			found, err := backend.Money.Shop.AnyBySlug(t.Context(), "atelier-batture")
 			if err != nil {
 				t.Fatal(err)
 			}
 			var out bytes.Buffer
-			if err := tellRates(t.Context(), desk.Money.Ledger, found, &out); err != nil {
+			if err := tellRates(t.Context(), backend.Money.Ledger, found, &out); err != nil {
 				t.Fatal(err)
 			}
 			text = out.String()

@@ -53,12 +53,12 @@ func suspendShop(ctx context.Context, c config.Config, flags *flag.FlagSet, args
 		return errors.New(`shop suspend: a reason is needed, as in: ` +
 			`rangrue shop suspend atelier-batture --reason "Trois commandes n’ont pas été expédiées."`)
 	}
-	desk, err := app.OpenDesk(ctx, c)
+	backend, err := app.OpenBackend(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, desk.Close()) }()
-	return tellJudged(desk.Seller.Suspend(ctx, args[0], *reason))
+	defer func() { err = errors.Join(err, backend.Close()) }()
+	return tellJudged(backend.Seller.Suspend(ctx, args[0], *reason))
 }
 
 // judgeShops lists shops, or approves one.
@@ -66,19 +66,19 @@ func judgeShops(ctx context.Context, c config.Config, action string, words []str
 	if len(words) > 1 || action != "list" && len(words) == 0 {
 		return fmt.Errorf("shop %s: one word is expected after it, as in: rangrue shop approve atelier-batture", action)
 	}
-	desk, err := app.OpenDesk(ctx, c)
+	backend, err := app.OpenBackend(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, desk.Close()) }()
+	defer func() { err = errors.Join(err, backend.Close()) }()
 	if action == "approve" {
-		return tellJudged(desk.Seller.Approve(ctx, words[0]))
+		return tellJudged(backend.Seller.Approve(ctx, words[0]))
 	}
 	status := shop.Status("")
 	if len(words) == 1 {
 		status = shop.Status(words[0])
 	}
-	return listShops(ctx, desk.Seller, status, os.Stdout)
+	return listShops(ctx, backend.Seller, status, os.Stdout)
 }
 
 func tellJudged(judged *shop.Shop, moved bool, err error) error {

@@ -41,16 +41,16 @@ func shopRate(ctx context.Context, c config.Config, flags *flag.FlagSet, args []
 	if err := flags.Parse(args[1:]); err != nil {
 		return err
 	}
-	desk, err := app.OpenDesk(ctx, c)
+	backend, err := app.OpenBackend(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, desk.Close()) }()
-	found, err := desk.Money.Shop.AnyBySlug(ctx, args[0])
+	defer func() { err = errors.Join(err, backend.Close()) }()
+	found, err := backend.Money.Shop.AnyBySlug(ctx, args[0])
 	if err != nil {
 		return fmt.Errorf("shop %s: %w", args[0], err)
 	}
-	books := desk.Money.Ledger
+	books := backend.Money.Ledger
 	switch {
 	case *end != "":
 		err = books.EndAgreement(ctx, found.ID, *end, tax.Day(today()))
@@ -66,7 +66,7 @@ func shopRate(ctx context.Context, c config.Config, flags *flag.FlagSet, args []
 	return tellRates(ctx, books, found, os.Stdout)
 }
 
-func today() string { return time.Now().In(calendar.Eastern).Format(time.DateOnly) }
+func today() string { return calendar.Date(time.Now()) }
 
 // agreement reads what was typed. A percentage is read as an amount of money is: exactly, to two decimals.
 func agreement(shopID, percent, from string, months int, reason string) (ledger.Agreement, error) {

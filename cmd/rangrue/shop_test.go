@@ -14,14 +14,15 @@ import (
 
 func TestTheOperatorApprovesAndSuspendsAShop(t *testing.T) {
 	o := &overMarket{t: t, environ: []string{"RR_DATA_DIR=" + t.TempDir()}}
-	o.at(func(desk *app.Desk) {
-		owner, err := account.New(desk.DB, time.Now).Create(t.Context(), account.NewUser{
+	o.at(func(backend *app.Backend) {
+		owner, err := account.New(backend.DB, time.Now).Create(t.Context(), account.NewUser{
 			FirstName: "Ana", LastName: "Roy", Email: "ana@exemple.ca", Password: "trois petits chats",
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = desk.Seller.Shops.Create(t.Context(), shop.NewShop{OwnerIDs: []string{owner.ID}, Details: shop.Details{
+		owners := []string{owner.ID}
+		_, err = backend.Seller.Shops.Create(t.Context(), shop.NewShop{OwnerIDs: owners, Details: shop.Details{
 			Name: "Atelier Batture", CategoryCode: "home_deco", Place: shop.Place{City: "Kamouraska",
 				PostalCode: "G0L 1M0"},
 			Merchant: shop.Merchant{LegalName: "Batture inc.", Address: "12, rue du Quai", City: "Kamouraska",
@@ -47,16 +48,16 @@ func TestTheOperatorApprovesAndSuspendsAShop(t *testing.T) {
 		if (err == nil) != (c.fails == "") || err != nil && !strings.Contains(err.Error(), c.fails) {
 			t.Errorf("%s: %v; want %q", c.words, err, c.fails)
 		}
-		o.at(func(desk *app.Desk) {
+		o.at(func(backend *app.Backend) {
 			var out bytes.Buffer
-			if err := listShops(t.Context(), desk.Seller, "", &out); err != nil ||
+			if err := listShops(t.Context(), backend.Seller, "", &out); err != nil ||
 				!strings.Contains(out.String(), c.listed) {
 				t.Errorf("%s: %v, %s", c.words, err, out.String())
 			}
 		})
 	}
-	o.at(func(desk *app.Desk) {
-		letters := mailtest.Queued(t, desk.DB)
+	o.at(func(backend *app.Backend) {
+		letters := mailtest.Queued(t, backend.DB)
 		if len(letters) != 2 || !strings.Contains(letters[0].Subject, "est ouverte") ||
 			!strings.Contains(letters[1].Subject, "est suspendue") || !strings.Contains(letters[1].Text, "Retards") ||
 			letters[1].To[0] != "ana@exemple.ca" {

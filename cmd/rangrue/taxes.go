@@ -29,12 +29,12 @@ func taxes(ctx context.Context, c config.Config, flags *flag.FlagSet, args []str
 	if err != nil {
 		return err
 	}
-	desk, err := app.OpenDesk(ctx, c)
+	backend, err := app.OpenBackend(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, desk.Close()) }()
-	report, err := desk.Money.Ledger.Taxes(ctx, period)
+	defer func() { err = errors.Join(err, backend.Close()) }()
+	report, err := backend.Money.Ledger.Taxes(ctx, period)
 	if err != nil {
 		return err
 	}

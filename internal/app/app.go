@@ -99,7 +99,7 @@ type App struct {
 	members
 	bookkeeping
 	sellers
-	backroom
+	peopleAndSystem
 
 	sandbox  *sandbox.Sandbox // nil with Stripe
 	stripe   *stripe.Provider // nil with the sandbox
@@ -175,7 +175,7 @@ func (a *App) wire(ctx context.Context) error {
 	}
 	a.Shop = shop.New(a.DB, now, a.Files.URL)
 	a.Catalog = catalog.New(a.DB, now, a.Files.URL)
-	if err := a.Catalog.Plant(ctx); err != nil {
+	if err := a.Catalog.Seed(ctx); err != nil {
 		return fmt.Errorf("plant the first categories: %w", err)
 	}
 	a.Cart = a.newCart(now)

@@ -102,8 +102,8 @@ func (a *Archives) Names(ctx context.Context) (names []string, err error) {
 	return names, nil
 }
 
-// Tidy deletes the archives that need not stay, and returns their names.
-func (a *Archives) Tidy(ctx context.Context, keep backup.Keep, now time.Time) ([]string, error) {
+// Prune deletes the archives that need not stay, and returns their names.
+func (a *Archives) Prune(ctx context.Context, keep backup.Keep, now time.Time) ([]string, error) {
 	names, err := a.Names(ctx)
 	if err != nil {
 		return nil, err

@@ -72,7 +72,7 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 		Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
 		Commission: a.Ledger.Rate,
 		// wired later
-		Disputed: func(ctx context.Context, d payment.Dispute) error { return a.Disputes.Hear(ctx, d) },
+		Disputed: func(ctx context.Context, d payment.Dispute) error { return a.Disputes.Receive(ctx, d) },
 		AccountChanged: func(ctx context.Context, accountID string) error {
 			return a.Accounting.ConnectChanged(ctx, accountID)
 		},

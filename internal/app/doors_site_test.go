@@ -139,7 +139,7 @@ func (h *site) furnish() {
 	markettest.Must(0, err)
 	card := markettest.Must(a.Cards.Save(ctx, maude.ID, h.cardToken()))
 	h.userID = maude.ID
-	thread, campaign, job, letter := h.backroom(asMaude)
+	thread, campaign, job, letter := h.operatorWork(asMaude)
 	run := markettest.Must(a.Ledger.OpenRun(ctx, "2026-11-01", "", ""))
 	h.payout(store.ID)
 	said := markettest.Must(a.Review.Write(asMaude, placed.ID, "mug", "", review.Said{Stars: 4}))
@@ -256,7 +256,7 @@ func (h *site) addCasework() {
 	markettest.Must(0, a.Moderation.Send(ctx, moderation.Report{Kind: moderation.OfQuestion,
 		SubjectID: h.values["questionId"], Cause: "spam"}, ""))
 	h.values["reportId"] = markettest.Must(a.Moderation.LatestReport(ctx)).ID
-	markettest.Must(0, a.Disputes.Hear(ctx, payment.Dispute{ID: "dp_1", Key: h.values["orderId"], Amount: 100,
+	markettest.Must(0, a.Disputes.Receive(ctx, payment.Dispute{ID: "dp_1", Key: h.values["orderId"], Amount: 100,
 		State: payment.NeedsAnswer, OpenedAt: time.Now()}))
 	contested := markettest.Must(a.Disputes.Disputes.OfOrder(ctx, a.DB, h.values["orderId"]))
 	h.values["disputeId"] = contested[0].ID

@@ -72,7 +72,7 @@ func (a *App) buildOutsideIdentity(now func() time.Time) (err error) {
 	if a.outside, err = firebase.New(o); err != nil {
 		return err
 	}
-	a.Account.Keeper, a.Account.EndSessions = a.outside, a.outside.EndSessions
+	a.Account.IdentityService, a.Account.EndSessions = a.outside, a.outside.EndSessions
 	a.verify, a.load, a.apply = a.outside.Verify, a.outside.Load, a.outside.Apply
 	return nil
 }

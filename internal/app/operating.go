@@ -30,7 +30,7 @@ func (a *App) buildOperating(signing secret, now func() time.Time) (err error) {
 	a.Operator.Register(a.Jobs)
 	a.buildCasework(now)
 	a.buildModeration(now)
-	a.buildBackroom(signing, now)
+	a.buildPeopleAndSystem(signing, now)
 	a.Catalog.Uploaded = a.Seller.Photo
 	a.FirstDay = newFirstDay(a, now)
 	return nil
@@ -87,7 +87,7 @@ func (a *App) mountDesk(api huma.API) {
 	a.Disputes.DeskRoutes(desk)
 	a.Moderation.Routes(api)
 	a.Moderation.DeskRoutes(desk)
-	a.mountBackroom(desk)
+	a.mountPeopleAndSystem(desk)
 	a.Catalog.DeskRoutes(desk)
 	a.Shop.CodeRoutes(desk)
 	a.Content.DeskRoutes(desk)

@@ -20,14 +20,14 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// backroom are the services with which operators look after people and the machine.
-type backroom struct {
+// peopleAndSystem are the services with which operators look after people and the machine.
+type peopleAndSystem struct {
 	People *people.Service
 	System *system.Service
 }
 
-// buildBackroom makes them, once operators are known.
-func (a *App) buildBackroom(signing secret, now func() time.Time) {
+// buildPeopleAndSystem makes them, once operators are known.
+func (a *App) buildPeopleAndSystem(signing secret, now func() time.Time) {
 	access := order.Access{Key: signing.key("order link")}
 	o := people.Options{
 		Accounts: a.Account, Orders: a.Order, Shops: a.Shop, Outreach: a.Outreach, Now: now, Stop: a.stopTokens,
@@ -92,17 +92,17 @@ func (a *App) guestParts(now func() time.Time) []people.GuestPart {
 	}
 }
 
-// mountBackroom registers their calls, and those of messages, newsletter and giveaway.
-func (a *App) mountBackroom(d operator.Desk) {
+// mountPeopleAndSystem registers their calls, and those of messages, newsletter and giveaway.
+func (a *App) mountPeopleAndSystem(d operator.Desk) {
 	a.People.DeskRoutes(d)
 	a.Outreach.DeskRoutes(d)
 	a.Giveaway.DeskRoutes(d)
 	a.System.DeskRoutes(d)
 }
 
-// emptyBackroom has only types to describe; see [Document].
-func emptyBackroom() backroom {
-	return backroom{People: &people.Service{}, System: &system.Service{}}
+// emptyPeopleAndSystem has only types to describe; see [Document].
+func emptyPeopleAndSystem() peopleAndSystem {
+	return peopleAndSystem{People: &people.Service{}, System: &system.Service{}}
 }
 
 // admitUser refuses a suspended person who is signed in.

@@ -20,8 +20,8 @@ import (
 	"rangrue/internal/markettest"
 )
 
-// backroom gives operators a message of Maude's, a campaign, a job that waits and a letter, and tells their ids.
-func (h *site) backroom(ctx context.Context) (thread, campaign, job, letter string) {
+// peopleAndSystem gives operators a message of Maude's, a campaign, a job that waits and a letter, and tells their ids.
+func (h *site) operatorWork(ctx context.Context) (thread, campaign, job, letter string) {
 	a := h.app
 	greeting := outreach.Feedback{Message: "Bonjour de " + canary}
 	markettest.Must(0, a.Outreach.Write(ctx, outreach.Contact{Feedback: greeting}))

@@ -249,8 +249,8 @@ func Document() ([]byte, error) {
 		bookkeeping: emptyMoney(), sellers: emptySellers(),
 		Account: &account.Service{}, members: members{Identity: emptyIdentity()},
 		Operator: &operator.Service{}, Casework: &casework.Service{}, Disputes: &disputes.Service{},
-		Moderation: &moderation.Service{},
-		backroom:   emptyBackroom(), FirstDay: &firstday.Service{},
+		Moderation:      &moderation.Service{},
+		peopleAndSystem: emptyPeopleAndSystem(), FirstDay: &firstday.Service{},
 	}
 	return web.Document(a.mountAPI(defaults.Name)), nil
 }

@@ -59,8 +59,9 @@ func sellerOptions(c config.Config, shops *shop.Service, goods *catalog.Service,
 	}
 }
 
-// newSellerDesk is the part of selling that the operator's commands use: it approves and suspends, and touches no file.
-func newSellerDesk(d *db.DB, c config.Config, now func() time.Time) *seller.Service {
+// newSellerForCommands is the part of selling that the operator's commands use: it approves and suspends, and touches
+// no file.
+func newSellerForCommands(d *db.DB, c config.Config, now func() time.Time) *seller.Service {
 	noFiles := func(key string) string { return key }
 	return seller.New(d, sellerOptions(c, shop.New(d, now, noFiles), catalog.New(d, now, noFiles), account.New(d, now),
 		now))

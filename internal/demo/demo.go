@@ -108,7 +108,7 @@ func load(ctx context.Context, d Deps) error {
 		{"categories", loadCategories}, {"people", loadPeople}, {"operators", loadOperators},
 		{"shops", loadShops}, {"accounts", loadAccounts}, {"products", loadProducts},
 		{"promotions", loadPromotions}, {"bulletins", loadBulletins},
-		{"questions", loadQuestions}, {"messages", loadBackroom}, {"waiting", loadWaiting}, {"orders", loadOrders},
+		{"questions", loadQuestions}, {"messages", loadOperatorWork}, {"waiting", loadWaiting}, {"orders", loadOrders},
 		{"reports", loadReported}, {"payouts", loadPayouts},
 	} {
 		if err := step.load(ctx, d, m, now); err != nil {

@@ -34,7 +34,7 @@ func (o orderData) contested(ctx context.Context, tx *db.Tx, d Deps, replayed *o
 	hear := func(state payment.DisputeState, at time.Time) error {
 		then.Now = func() time.Time { return at }
 		news.State = state
-		return disputes.New(d.DB, then).HearIn(ctx, tx, news)
+		return disputes.New(d.DB, then).ReceiveIn(ctx, tx, news)
 	}
 	if err := hear(payment.NeedsAnswer, news.OpenedAt); err != nil || o.Dispute.State == payment.NeedsAnswer {
 		return err

@@ -73,12 +73,12 @@ func generatedShopID(i int) string { return fixedID("generated shop", fmt.Sprint
 // shopsAt is how many generated shops are open when product i arrives.
 func shopsAt(i int) int { return min(mostShops, firstShops+i/productsAShop) }
 
-// wareOf turns the wares in order, so that every category fills evenly.
-func wareOf(i int) ware { return wares[i%len(wares)] }
+// productKindOf turns the productKinds in order, so that every category fills evenly.
+func productKindOf(i int) productKind { return productKinds[i%len(productKinds)] }
 
-// shopOf picks, among the open shops, one that sells that kind of ware; when none does, any of them.
+// shopOf picks, among the open shops, one that sells that kind of productKind; when none does, any of them.
 func shopOf(i int) int {
-	open, wanted := shopsAt(i), wareOf(i).code
+	open, wanted := shopsAt(i), productKindOf(i).code
 	start := int(mix(i, "shop") % uint64(open))
 	for step := range open {
 		if s := (start + step) % open; codeOf(s) == wanted {
@@ -108,7 +108,7 @@ func pick[T any](list []T, i int, purpose string) T { return list[mix(i, purpose
 
 // generate makes product number i.
 func (m *marketData) generate(i int, now time.Time) catalog.NewProduct {
-	w := wareOf(i)
+	w := productKindOf(i)
 	photo := pick(w.photos, i, "photo")
 	n := catalog.NewProduct{
 		ID: generatedID(i), ShopID: generatedShopID(shopOf(i)), Status: catalog.Published,
@@ -131,10 +131,10 @@ func (m *marketData) generate(i int, now time.Time) catalog.NewProduct {
 	return n
 }
 
-// title gives the product its name. Within one kind of ware, material, format and model never come together twice
-// before every way was used: the number is read in a mixed base, one digit for each.
-func (w ware) title(i int) string {
-	turn := i / len(wares)
+// title gives the product its name. Within one kind, material, format and model never come together twice before every
+// way was used: the number is read in a mixed base, one digit for each.
+func (w productKind) title(i int) string {
+	turn := i / len(productKinds)
 	formats := max(1, len(w.formats))
 	made := w.made[turn%len(w.made)]
 	turn /= len(w.made)
@@ -147,18 +147,18 @@ func (w ware) title(i int) string {
 	}
 	name := w.name + " " + made + " " + model
 	if len(w.formats) > 0 {
-		name += ", " + w.formats[(turn+i/len(wares))%formats]
+		name += ", " + w.formats[(turn+i/len(productKinds))%formats]
 	}
 	return name
 }
 
-// describe says two things that hold for any ware of its kind, drawn from [remarks].
-func (w ware) describe(i int) string {
+// describe says two things that hold for any productKind of its kind, drawn from [remarks].
+func (w productKind) describe(i int) string {
 	said := remarks[w.kind()]
 	return paragraphs([]string{pick(said.first, i, "first"), pick(said.second, i, "second")})
 }
 
-func (w ware) kind() string {
+func (w productKind) kind() string {
 	switch {
 	case w.category == "livres" || w.category == "disques":
 		return "work"
@@ -169,7 +169,7 @@ func (w ware) kind() string {
 }
 
 // offer makes the variants, their prices and stock.
-func (w ware) offer(i int) ([]catalog.Option, []catalog.Variant) {
+func (w productKind) offer(i int) ([]catalog.Option, []catalog.Variant) {
 	price := money.Dollars(w.low + int64(mix(i, "price")%uint64(w.high-w.low+1)))
 	price -= []money.Cents{0, 0, 5, 50}[mix(i, "cents")%4]
 	v := catalog.Variant{
@@ -197,7 +197,7 @@ func (w ware) offer(i int) ([]catalog.Option, []catalog.Variant) {
 	return []catalog.Option{option}, variants
 }
 
-func (w ware) stocked(v catalog.Variant, i, n int, options map[string]string) catalog.Variant {
+func (w productKind) stocked(v catalog.Variant, i, n int, options map[string]string) catalog.Variant {
 	v.ID = fixedID("generated variant", fmt.Sprintf("%d/%d", i, n))
 	v.SKU = fmt.Sprintf("G%06d-%d", i, n+1)
 	v.Options, v.IsDefault = options, n == 0

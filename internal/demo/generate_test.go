@@ -14,7 +14,7 @@ import (
 func TestGeneratedProductsHaveNamesOfTheirOwn(t *testing.T) {
 	seen := map[string]int{}
 	for i := range 100_000 {
-		name := wareOf(i).title(i)
+		name := productKindOf(i).title(i)
 		if other, twice := seen[name]; twice {
 			t.Fatalf("products %d and %d are both named %q", other, i, name)
 		}
@@ -40,7 +40,7 @@ func TestTheCatalogueWouldAcceptGeneratedProducts(t *testing.T) {
 }
 
 func TestGeneratedPhotographsExist(t *testing.T) {
-	for _, w := range wares {
+	for _, w := range productKinds {
 		for _, name := range w.photos {
 			if folders()[name] == "" {
 				t.Errorf("%s shows %q, which does not exist", w.name, name)

@@ -16,9 +16,9 @@ import (
 
 func categoryID(slug string) string { return catalog.FirstID(slug) }
 
-// loadCategories plants the tree that every market begins with.
+// loadCategories writes the tree that every market begins with.
 func loadCategories(ctx context.Context, d Deps, _ *marketData, _ time.Time) error {
-	return d.Catalog.Plant(ctx)
+	return d.Catalog.Seed(ctx)
 }
 
 func (p productData) id() string { return fixedID("product", p.Slug) }

@@ -2,9 +2,9 @@ package demo
 
 import "rangrue/internal/rules/tax"
 
-// ware is a kind of object that any number of shops could make. With a material, a model and a format it becomes a
-// product that could exist: « Tasse de porcelaine Brume d’hiver, 350 ml ».
-type ware struct {
+// productKind is what any number of shops could make. With a material, a model and a format it becomes a product that
+// could exist: « Tasse de porcelaine Brume d’hiver, 350 ml ».
+type productKind struct {
 	code      string // of the shops that sell it
 	name      string
 	category  string
@@ -17,7 +17,7 @@ type ware struct {
 	tax       tax.Category
 }
 
-var wares = []ware{
+var productKinds = []productKind{
 	{"home_deco", "Tasse", "tasses", []string{"de grès", "de porcelaine", "de faïence", "émaillée"}, []string{"250 ml",
 		"350 ml", "450 ml"}, "Couleur", []string{"tasse-bleue", "tasse-sauge", "tasse-brique"}, 24, 52, 0.4, ""},
 	{"home_deco", "Bol", "bols-et-assiettes", []string{"de grès", "de porcelaine", "de bois tourné"},

@@ -24,10 +24,10 @@ func New(d *db.DB, now func() time.Time) *Service { return &Service{db: d, now: 
 
 // Options is what the service needs from the rest of the program. Functions that are nil are not called.
 type Options struct {
-	Brand        mail.Brand // who writes the letters
-	CodeKey      []byte     // keys the hashes of verification codes; the same on every node
-	Verification bool       // an account is opened only once the code sent by e-mail is typed
-	Keeper       Keeper     // keeps passwords elsewhere; nil: they are kept here
+	Brand           mail.Brand      // who writes the letters
+	CodeKey         []byte          // keys the hashes of verification codes; the same on every node
+	Verification    bool            // an account is opened only once the code sent by e-mail is typed
+	IdentityService IdentityService // keeps passwords elsewhere; nil: they are kept here
 
 	// EndSessions closes every session of a user whose password changed or whose account is gone.
 	EndSessions func(ctx context.Context, tx *db.Tx, u *User) error
@@ -46,8 +46,8 @@ type Part struct {
 	Read func(ctx context.Context, userID string) (any, error)
 }
 
-// Keeper keeps the passwords of accounts in another service, under ids of its own.
-type Keeper interface {
+// IdentityService keeps the passwords of accounts in another service, under ids of its own.
+type IdentityService interface {
 	// Create opens an account there, preferably under the user's own id, and returns its id. It refuses a taken e-mail
 	// with [ErrEmailExists].
 	Create(ctx context.Context, userID, email, password string) (providerID string, err error)

@@ -174,7 +174,7 @@ func (s *Service) guessingLetter(u *User, id string) letter {
 	}
 }
 
-func (s *Service) farewell(u *User) letter {
+func (s *Service) deletedLetter(u *User) letter {
 	return letter{
 		subject: "Votre compte a été supprimé", preview: "Vos renseignements personnels ont été effacés.",
 		reason: "Ceci est notre dernier courriel au sujet de ce compte.",

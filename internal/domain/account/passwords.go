@@ -60,9 +60,9 @@ func (s *Service) setPassword(ctx context.Context, user *User, password string, 
 		return err
 	}
 	hash := ""
-	if s.Keeper == nil {
+	if s.IdentityService == nil {
 		hash = HashPassword(password)
-	} else if err := s.Keeper.SetPassword(ctx, user.AuthProviderID, password); err != nil {
+	} else if err := s.IdentityService.SetPassword(ctx, user.AuthProviderID, password); err != nil {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -92,8 +92,8 @@ func (s *Service) confirm(ctx context.Context, userID, password string) (*User, 
 		return nil, err
 	}
 	var ok bool
-	if s.Keeper != nil {
-		ok, err = s.Keeper.Check(ctx, user.Email, password)
+	if s.IdentityService != nil {
+		ok, err = s.IdentityService.Check(ctx, user.Email, password)
 	} else {
 		_, ok, err = s.CheckPassword(ctx, user.Email, password)
 	}

@@ -88,10 +88,11 @@ func (s *Service) wait(ctx context.Context, n NewUser, newsletter bool) error {
 	})
 }
 
-// keepPending is [Service.keep] for an account that is not open: at a keeper, a second registration finds the first's.
+// keepPending is [Service.keep] for an account that is not open: at an outside service, a second registration finds the
+// first's.
 func (s *Service) keepPending(ctx context.Context, n NewUser) (NewUser, error) {
 	kept, err := s.keep(ctx, n)
-	if s.Keeper == nil || !errors.Is(err, ErrEmailExists) {
+	if s.IdentityService == nil || !errors.Is(err, ErrEmailExists) {
 		return kept, err
 	}
 	waiting, err := pendingProviderID(ctx, s.db, n.Email)
@@ -102,7 +103,7 @@ func (s *Service) keepPending(ctx context.Context, n NewUser) (NewUser, error) {
 		return n, err
 	}
 	kept.AuthProviderID = waiting
-	return kept, s.Keeper.SetPassword(ctx, waiting, n.Password)
+	return kept, s.IdentityService.SetPassword(ctx, waiting, n.Password)
 }
 
 func (s *Service) refuseManyCodes(ctx context.Context, r db.Reader, email string) error {

@@ -91,14 +91,15 @@ func (s *Service) ConfirmEmail(ctx context.Context, token string) (*User, error)
 	if moved && l.purpose == verifyEmail { // the address was changed since
 		return nil, ErrLink
 	}
-	if moved && s.Keeper != nil {
-		if err := s.Keeper.SetEmail(ctx, before.AuthProviderID, l.email); err != nil {
+	if moved && s.IdentityService != nil {
+		if err := s.IdentityService.SetEmail(ctx, before.AuthProviderID, l.email); err != nil {
 			return nil, err
 		}
 	}
 	user, err := s.confirmEmail(ctx, token, l, before)
-	if err != nil && moved && s.Keeper != nil {
-		err = errors.Join(err, s.Keeper.SetEmail(context.WithoutCancel(ctx), before.AuthProviderID, before.Email))
+	if err != nil && moved && s.IdentityService != nil {
+		undo := context.WithoutCancel(ctx)
+		err = errors.Join(err, s.IdentityService.SetEmail(undo, before.AuthProviderID, before.Email))
 	}
 	return user, err
 }

@@ -29,10 +29,10 @@ type leaveJob struct {
 func (s *Service) Register(q *jobs.Queue) {
 	jobs.Register(q, recoverKind, func(ctx context.Context, j recoverJob) error { return s.recover(ctx, j.Email) })
 	jobs.Register(q, leaveKind, func(ctx context.Context, j leaveJob) error {
-		if s.Keeper == nil {
+		if s.IdentityService == nil {
 			return nil
 		}
-		return s.Keeper.Delete(ctx, j.ProviderID)
+		return s.IdentityService.Delete(ctx, j.ProviderID)
 	})
 	jobs.Register(q, pruneKind, func(ctx context.Context, _ struct{}) error { return s.Prune(ctx) })
 	q.Every(pruneKind, time.Hour)
@@ -102,11 +102,11 @@ func (s *Service) Prune(ctx context.Context) error {
 			return err
 		}
 		gone, err := deleteOldPending(ctx, tx, now)
-		if err != nil || s.Keeper == nil {
+		if err != nil || s.IdentityService == nil {
 			return err
 		}
 		for _, providerID := range gone {
-			if err := s.leaveKeeper(ctx, tx, providerID); err != nil {
+			if err := s.leaveIdentityService(ctx, tx, providerID); err != nil {
 				return err
 			}
 		}
@@ -114,9 +114,9 @@ func (s *Service) Prune(ctx context.Context) error {
 	})
 }
 
-// leaveKeeper has an account forgotten at the keeper, once it is certain that it is nobody's.
-func (s *Service) leaveKeeper(ctx context.Context, tx *db.Tx, providerID string) error {
-	if s.Keeper == nil {
+// leaveIdentityService has an account forgotten at the outside service, once it is certain that it is nobody's.
+func (s *Service) leaveIdentityService(ctx context.Context, tx *db.Tx, providerID string) error {
+	if s.IdentityService == nil {
 		return nil
 	}
 	return jobs.Enqueue(ctx, tx, leaveKind, leaveJob{ProviderID: providerID})

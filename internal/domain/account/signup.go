@@ -66,19 +66,19 @@ func (s *Service) keepAndOpen(ctx context.Context, n NewUser, r Registration) (*
 		user, err = s.open(ctx, tx, n, r)
 		return err
 	})
-	if err != nil && s.Keeper != nil {
-		err = errors.Join(err, s.Keeper.Delete(context.WithoutCancel(ctx), n.AuthProviderID))
+	if err != nil && s.IdentityService != nil {
+		err = errors.Join(err, s.IdentityService.Delete(context.WithoutCancel(ctx), n.AuthProviderID))
 	}
 	return user, err
 }
 
-// keep puts the password where passwords are kept: hashed here, or at the keeper.
+// keep puts the password where passwords are kept: hashed here, or at the outside service.
 func (s *Service) keep(ctx context.Context, n NewUser) (NewUser, error) {
 	var err error
-	if s.Keeper == nil {
+	if s.IdentityService == nil {
 		n.PasswordHash = HashPassword(n.Password)
 	} else {
-		n.AuthProviderID, err = s.Keeper.Create(ctx, n.ID, n.Email, n.Password)
+		n.AuthProviderID, err = s.IdentityService.Create(ctx, n.ID, n.Email, n.Password)
 	}
 	n.Password = ""
 	return n, err

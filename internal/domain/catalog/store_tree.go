@@ -8,8 +8,8 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// markPlanted tells whether nobody planted the first tree before.
-func markPlanted(ctx context.Context, tx *db.Tx, now time.Time) (bool, error) {
+// markSeeded tells whether nobody wrote the first tree before.
+func markSeeded(ctx context.Context, tx *db.Tx, now time.Time) (bool, error) {
 	n, err := tx.Exec(ctx, `UPDATE category_tree SET planted_at = $1 WHERE id = 1 AND planted_at IS NULL`,
 		now.UnixMilli())
 	return n == 1, err

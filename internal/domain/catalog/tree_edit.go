@@ -60,7 +60,7 @@ func (s *Service) EditCategory(ctx context.Context, revision int64, id string, e
 				return treeEdit{}, err
 			}
 		}
-		return e.told(was, c, tree), nil
+		return e.describe(was, c, tree), nil
 	})
 }
 
@@ -115,8 +115,8 @@ func (s *Service) rewriteCategory(ctx context.Context, tx *db.Tx, tree *Tree, c 
 	return nil
 }
 
-// told is the edit in words: a move when only the place changed.
-func (e CategoryEdit) told(was, is Category, tree *Tree) treeEdit {
+// describe is the edit in words: a move when only the place changed.
+func (e CategoryEdit) describe(was, is Category, tree *Tree) treeEdit {
 	done := treeEdit{act: "edit", id: is.ID, name: was.Name, before: was.state(tree), after: is.state(tree)}
 	if is.Name != was.Name {
 		done.detail = is.Name

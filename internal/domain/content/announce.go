@@ -119,8 +119,8 @@ var acts = map[Act]struct {
 	Cancel: {[]string{stateSending, statePaused}, `cancelled_at = $2, finished_at = $2`},
 }
 
-// Steer pauses, resumes or cancels an announcement. The letters of the batch under way still leave.
-func (s *Service) Steer(ctx context.Context, textID, id string, act Act) (a Announcement, err error) {
+// Control pauses, resumes or cancels an announcement. The letters of the batch under way still leave.
+func (s *Service) Control(ctx context.Context, textID, id string, act Act) (a Announcement, err error) {
 	err = s.DB.Tx(ctx, func(tx *db.Tx) error {
 		before, found, err := readAnnouncement(ctx, tx, id)
 		if err != nil || !found || before.TextID != textID {
@@ -129,7 +129,7 @@ func (s *Service) Steer(ctx context.Context, textID, id string, act Act) (a Anno
 		if !slices.Contains(acts[act].from, before.State) {
 			return errAnnouncementState
 		}
-		if moved, err := steerAnnouncement(ctx, tx, before, act, s.Now()); err != nil || !moved {
+		if moved, err := controlAnnouncement(ctx, tx, before, act, s.Now()); err != nil || !moved {
 			return firstError(err, errAnnouncementState)
 		}
 		if act == Resume {

@@ -35,12 +35,12 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 	operator.Get(d, "/texts/{textId}/announcements", "Letters about the text, the latest first", need, s.getAnnounced)
 	operator.Post(d, "/texts/{textId}/announce", "Tell people of the version published last", need, s.postAnnounce,
 		web.Status(http.StatusCreated))
-	steer := func(act Act, summary string) {
-		operator.Post(d, "/texts/{textId}/announcements/{announcementId}/"+string(act), summary, need, s.steer(act))
+	control := func(act Act, summary string) {
+		operator.Post(d, "/texts/{textId}/announcements/{announcementId}/"+string(act), summary, need, s.control(act))
 	}
-	steer(Pause, "Pause an announcement")
-	steer(Resume, "Go on with an announcement")
-	steer(Cancel, "Give up an announcement: what left has left")
+	control(Pause, "Pause an announcement")
+	control(Resume, "Go on with an announcement")
+	control(Cancel, "Give up an announcement: what left has left")
 	operator.Post(d, "/texts/{textId}/announce/test", "Send that letter to oneself alone", need, s.postAnnounceTest,
 		none)
 }

@@ -151,14 +151,14 @@ func (s *Service) postAnnounce(ctx context.Context, in *announceInput) (*announc
 	return &announceOutput{made}, err
 }
 
-type steerInput struct {
+type controlInput struct {
 	TextPath
 	AnnouncementID string `path:"announcementId" maxLength:"64"`
 }
 
-func (s *Service) steer(act Act) func(context.Context, *steerInput) (*announceOutput, error) {
-	return func(ctx context.Context, in *steerInput) (*announceOutput, error) {
-		a, err := s.Steer(ctx, in.ID, in.AnnouncementID, act)
+func (s *Service) control(act Act) func(context.Context, *controlInput) (*announceOutput, error) {
+	return func(ctx context.Context, in *controlInput) (*announceOutput, error) {
+		a, err := s.Control(ctx, in.ID, in.AnnouncementID, act)
 		return &announceOutput{a}, err
 	}
 }

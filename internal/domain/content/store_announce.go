@@ -9,15 +9,15 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// whom are the people of an audience. They are told in the order of their ids.
-var whom = map[string]string{
+// audiences are the conditions that tell who is in each. They are told in the order of their ids.
+var audiences = map[string]string{
 	"accounts": `u.deleted_at IS NULL`,
 	"sellers":  `u.deleted_at IS NULL AND EXISTS (SELECT 1 FROM shop_owners o WHERE o.user_id = u.id)`,
 }
 
 // toTell counts the people of an audience who were not told of a version.
 func toTell(ctx context.Context, r db.Reader, audience, id string, version int) (n int, err error) {
-	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM users u WHERE `+whom[audience]+`
+	return n, r.QueryRow(ctx, `SELECT COUNT(*) FROM users u WHERE `+audiences[audience]+`
 		AND NOT EXISTS (SELECT 1 FROM text_recipients t WHERE t.text_id = $1 AND t.version = $2 AND t.user_id = u.id)`,
 		id, version).Scan(&n)
 }
@@ -29,7 +29,7 @@ type recipient struct{ id, email, firstName string }
 func nextToTell(ctx context.Context, r db.Reader, a Announcement, limit int) ([]recipient, error) {
 	return db.All(ctx, r, func(r *sql.Rows) (p recipient, err error) {
 		return p, r.Scan(&p.id, &p.email, &p.firstName)
-	}, `SELECT u.id, u.email, u.first_name FROM users u WHERE u.id > $1 AND `+whom[a.Audience]+`
+	}, `SELECT u.id, u.email, u.first_name FROM users u WHERE u.id > $1 AND `+audiences[a.Audience]+`
 		AND NOT EXISTS (SELECT 1 FROM text_recipients t WHERE t.text_id = $2 AND t.version = $3 AND t.user_id = u.id)
 		ORDER BY u.id LIMIT $4`, a.lastUser, a.TextID, a.Version, limit)
 }
@@ -105,8 +105,8 @@ func noteTold(ctx context.Context, tx *db.Tx, a Announcement, told []recipient) 
 	return err
 }
 
-// steerAnnouncement is false when the announcement ended or was steered meanwhile.
-func steerAnnouncement(ctx context.Context, tx *db.Tx, a Announcement, act Act, now time.Time) (bool, error) {
+// controlAnnouncement is false when the announcement ended or was paused, resumed or cancelled meanwhile.
+func controlAnnouncement(ctx context.Context, tx *db.Tx, a Announcement, act Act, now time.Time) (bool, error) {
 	held := `paused_at IS NULL`
 	if a.State == statePaused {
 		held = `paused_at IS NOT NULL`

@@ -275,7 +275,7 @@ func TestAnAnnouncementIsPausedResumedAndCancelled(t *testing.T) {
 		markettest.Must(d.service.Publish(ctx, aboutID, 0, about("Neuf."), "", ""))
 		a := markettest.Must(d.service.Announce(ctx, content.Announcement{TextID: aboutID, Audience: "accounts",
 			Subject: "Du neuf", Message: "Lisez."}))
-		letters.off = func() { markettest.Must(d.service.Steer(ctx, aboutID, a.ID, content.Pause)) }
+		letters.off = func() { markettest.Must(d.service.Control(ctx, aboutID, a.ID, content.Pause)) }
 		markettest.Must(0, d.service.Tell(ctx, a.ID))
 		first := len(letters.sent)
 		if first == 0 || first >= 50 {
@@ -285,22 +285,22 @@ func TestAnAnnouncementIsPausedResumedAndCancelled(t *testing.T) {
 		if len(letters.sent) != first {
 			t.Error("letters left while it was paused")
 		}
-		if _, err := d.service.Steer(ctx, aboutID, a.ID, content.Pause); err == nil {
+		if _, err := d.service.Control(ctx, aboutID, a.ID, content.Pause); err == nil {
 			t.Error("paused twice")
 		}
-		if _, err := d.service.Steer(ctx, "pages/autre", a.ID, content.Resume); err == nil {
+		if _, err := d.service.Control(ctx, "pages/autre", a.ID, content.Resume); err == nil {
 			t.Error("an announcement of another text")
 		}
-		markettest.Must(d.service.Steer(ctx, aboutID, a.ID, content.Resume))
+		markettest.Must(d.service.Control(ctx, aboutID, a.ID, content.Resume))
 		letters.most = first + 20
-		letters.off = func() { markettest.Must(d.service.Steer(ctx, aboutID, a.ID, content.Cancel)) }
+		letters.off = func() { markettest.Must(d.service.Control(ctx, aboutID, a.ID, content.Cancel)) }
 		markettest.Must(0, d.service.Tell(ctx, a.ID))
 		markettest.Must(0, d.service.Tell(ctx, a.ID))
 		is := markettest.Must(d.service.Announcements(ctx, aboutID))[0]
 		if is.State != "cancelled" || is.Told != len(letters.sent) || is.Told >= 50 || is.FinishedAt == nil {
 			t.Errorf("%+v, %d letters", is, len(letters.sent))
 		}
-		if _, err := d.service.Steer(ctx, aboutID, a.ID, content.Resume); err == nil {
+		if _, err := d.service.Control(ctx, aboutID, a.ID, content.Resume); err == nil {
 			t.Error("resumed once cancelled")
 		}
 	})

@@ -191,9 +191,9 @@ func (s *Service) giveBack(c counts) {
 // interest. With this half-life a double holds forty years of it.
 const halfLife = 14 * 24 * time.Hour
 
-var dawn = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
+var epoch = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
-func growth(at time.Time) float64 { return math.Exp2(float64(at.Sub(dawn)) / float64(halfLife)) }
+func growth(at time.Time) float64 { return math.Exp2(float64(at.Sub(epoch)) / float64(halfLife)) }
 
 const (
 	dayMillis  = 24 * 60 * 60 * 1000

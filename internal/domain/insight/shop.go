@@ -44,11 +44,11 @@ func (s *Service) SeenByProduct(ctx context.Context, shopID string, weeks calend
 	return seen, nil
 }
 
-// fewestLed keeps what one person alone may have typed from being shown to a shop.
-const fewestLed = 2
+// minTimesLed keeps what one person alone may have typed from being shown to a shop.
+const minTimesLed = 2
 
 // FoundBy tells which searches led to a shop's products, or to one of them, in some weeks: those that did most first,
-// and none that did less than [fewestLed] times. A week counts with its Monday.
+// and none that did less than [minTimesLed] times. A week counts with its Monday.
 func (s *Service) FoundBy(
 	ctx context.Context, shopID, productID string, weeks calendar.Weeks, most int,
 ) ([]Found, error) {

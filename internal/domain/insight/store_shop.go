@@ -42,7 +42,7 @@ func seenByProduct(ctx context.Context, r db.Reader, shopID string, weeks calend
 func foundBy(
 	ctx context.Context, r db.Reader, shopID, productID string, weeks calendar.Weeks, most int,
 ) ([]Found, error) {
-	args := []any{shopID, mondayOf(dayOf(weeks.Start(0))), dayOf(weeks.End()), fewestLed, most}
+	args := []any{shopID, mondayOf(dayOf(weeks.Start(0))), dayOf(weeks.End()), minTimesLed, most}
 	one := ""
 	if productID != "" {
 		one, args = ` AND p.id = $6`, append(args, productID)

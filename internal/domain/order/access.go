@@ -15,18 +15,18 @@ type Access struct {
 	Visitor func(ctx context.Context) (userID string, ok bool) // who is signed in; nil: nobody ever is
 }
 
-// toSee is what the link of an order may do.
-const toSee = "order link"
+// linkPurpose is what the link of an order may do.
+const linkPurpose = "order link"
 
 // Token gives access to one order and no other. It never expires: an invoice must still be there years later, and it is
 // sent to the same mailbox that the order's own details are.
 func (a Access) Token(orderID string) string {
-	return a.Key.Signature(toSee, orderID)
+	return a.Key.Signature(linkPurpose, orderID)
 }
 
 // Scope is what the visitor reaches of an order: all of it with its token, theirs when signed in, else nothing.
 func (a Access) Scope(ctx context.Context, orderID, token string) Scope {
-	if a.Key.Valid(toSee, orderID, token) {
+	if a.Key.Valid(linkPurpose, orderID, token) {
 		return Whole()
 	}
 	if a.Visitor != nil {
@@ -40,7 +40,7 @@ func (a Access) Scope(ctx context.Context, orderID, token string) Scope {
 // Require is [Access.Scope] for calls that answer nothing to strangers: without a token and a session it returns the
 // error that asks the visitor to sign in, and with another order's token [ErrNotFound].
 func (a Access) Require(ctx context.Context, orderID, token string) (Scope, error) {
-	if a.Key.Valid(toSee, orderID, token) {
+	if a.Key.Valid(linkPurpose, orderID, token) {
 		return Whole(), nil
 	}
 	userID, err := web.SignedIn(ctx)

@@ -24,16 +24,16 @@ type Event struct {
 
 // Listener reads the events of a provider that sends some.
 type Listener interface {
-	// Hear checks that an event comes from the provider and reads it. [ErrSignature] when it does not.
-	Hear(payload []byte, signature string) (Event, error)
+	// ReadEvent checks that an event comes from the provider and reads it. [ErrSignature] when it does not.
+	ReadEvent(payload []byte, signature string) (Event, error)
 }
 
 // ErrSignature refuses an event that the provider did not sign, or signed long ago.
 var ErrSignature = problem.New(problem.Refused, "invalid_signature", problem.Say(
 	"La signature de cet avis n’est pas valide.", "The signature of this event is not valid."))
 
-// WasHeard tells whether an event of the provider was acted on before.
-func (s *Service) WasHeard(ctx context.Context, eventID string) (bool, error) {
+// IsEventDone tells whether an event of the provider was acted on before.
+func (s *Service) IsEventDone(ctx context.Context, eventID string) (bool, error) {
 	heard, err := hasEvent(ctx, s.db, s.Name(), eventID)
 	if err != nil {
 		return false, fmt.Errorf("payment: events: %w", err)

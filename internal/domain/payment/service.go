@@ -74,8 +74,8 @@ func (s *Service) EnsureCustomer(ctx context.Context, c Customer) (string, error
 	return s.CustomerOf(ctx, c.UserID)
 }
 
-// Heard notes that an event of the provider was acted on.
-func (s *Service) Heard(ctx context.Context, eventID string) error {
+// MarkEventDone notes that an event of the provider was acted on.
+func (s *Service) MarkEventDone(ctx context.Context, eventID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		return insertEvent(ctx, tx, s.Name(), eventID, s.now())
 	})

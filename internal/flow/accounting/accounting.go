@@ -1,8 +1,7 @@
-// Package accounting tells the ledger what happens to orders, and pays the shops. It promises that a refund is posted
-// in the transaction that makes it true, and a sale in the one that files its order, moments after the payment and
-// before anything else can happen to it; that orders older than the ledger are posted in small steps, that the ledger
-// is compared with the orders every day, and that a shop's balance is never paid twice. The rules are those of
-// rules/commission and the books those of domain/ledger.
+// Package accounting tells the ledger what happens to orders, and pays the shops. It promises that a sale is posted in
+// the transaction that makes its order paid, and a refund in the one that owes it; that orders older than the ledger
+// are posted in small steps, that the ledger is compared with the orders every day, and that a shop's balance is never
+// paid twice. The rules are those of rules/commission and the books those of domain/ledger.
 package accounting
 
 import (

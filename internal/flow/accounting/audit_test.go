@@ -96,7 +96,7 @@ func TestEveryDisagreementIsFoundAndGoesWhenItIsRepaired(t *testing.T) {
 		refund := b.refund(o.ID, 1000)
 		court := newCourt(b)
 		news := payment.Dispute{ID: "dp_1", Key: o.ID, Amount: 5000, State: payment.NeedsAnswer, OpenedAt: b.at}
-		if err := court.Hear(ctx, news); err != nil {
+		if err := court.Receive(ctx, news); err != nil {
 			t.Fatal(err)
 		}
 		b.finds()

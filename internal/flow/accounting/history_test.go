@@ -219,7 +219,7 @@ func (s *story) contest(id string) error {
 		news.State = []payment.DisputeState{payment.EvidenceSent, payment.Won, payment.Lost}[s.random.IntN(3)]
 	}
 	for range 1 + s.random.IntN(2) {
-		err = errors.Join(err, s.court.Hear(ctx, news))
+		err = errors.Join(err, s.court.Receive(ctx, news))
 	}
 	return err
 }

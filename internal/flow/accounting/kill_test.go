@@ -166,8 +166,8 @@ func TestADisputeKilledAtAnyStepCostsOnce(t *testing.T) {
 				State: payment.NeedsAnswer, OpenedAt: b.at, DueAt: b.at.Add(time.Hour)}
 			again := operator.CommandLine(b.Context())
 			hear := func() {
-				if court.Hear(ctx, news) != nil {
-					if err := court.Hear(again, news); err != nil {
+				if court.Receive(ctx, news) != nil {
+					if err := court.Receive(again, news); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -31,8 +31,8 @@ func (s *Service) Yesterday() tax.Day {
 	return tax.DayOf(s.Now().In(calendar.Eastern).AddDate(0, 0, -1))
 }
 
-// Foresee tells what [Service.Propose] would pay, and which shops it would leave out.
-func (s *Service) Foresee(ctx context.Context, last tax.Day) (pay, left []ledger.LeftOut, err error) {
+// Preview tells what [Service.Propose] would pay, and which shops it would leave out.
+func (s *Service) Preview(ctx context.Context, last tax.Day) (pay, left []ledger.LeftOut, err error) {
 	if last > s.Yesterday() {
 		return nil, nil, ErrDayNotOver
 	}
@@ -89,7 +89,7 @@ func (s *Service) Propose(ctx context.Context, last tax.Day) (run ledger.Run, er
 	if run, err = s.Ledger.OpenRun(ctx, last, who.UserID, who.Name); err != nil {
 		return run, err
 	}
-	pay, left, err := s.Foresee(ctx, run.Day)
+	pay, left, err := s.Preview(ctx, run.Day)
 	if err != nil {
 		return run, err
 	}

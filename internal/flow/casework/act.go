@@ -53,7 +53,7 @@ type outcomeOutput struct{ Body Outcome }
 func (s *Service) act(ctx context.Context, preview bool, do func(tx *db.Tx) (Outcome, error)) (*outcomeOutput, error) {
 	run := s.db.Tx
 	if preview {
-		run = s.db.Rehearse
+		run = s.db.DryRun
 	}
 	var out Outcome
 	if err := run(ctx, func(tx *db.Tx) (err error) { out, err = do(tx); return err }); err != nil {
@@ -106,8 +106,8 @@ func gained(entries []ledger.Entry, sourceID string) (sum money.Cents) {
 	return sum
 }
 
-// told puts letters in an outcome.
-func (out *Outcome) told(letters []mail.Message) {
+// addLetters puts letters in an outcome.
+func (out *Outcome) addLetters(letters []mail.Message) {
 	for _, l := range letters {
 		out.Letters = append(out.Letters, Posted{To: l.To[0], Subject: l.Subject, Text: l.Text})
 	}

@@ -262,7 +262,7 @@ func (s *Service) overrule(ctx context.Context, in *overruleInput, preview bool)
 		if err != nil {
 			return out, err
 		}
-		out.told(letters)
+		out.addLetters(letters)
 		return out, s.note(ctx, tx, o, "return.overrule", reason, map[string]any{"status": before},
 			map[string]any{"status": item.Return.Status, "refunded": out.Total})
 	})

@@ -160,7 +160,7 @@ func (s *Service) overruleLetters(o *order.Order, shops map[string]*shop.Shop, i
 	drafts[0].refunds = refunds
 	letter, ok := s.toShop(o, shops[part.ShopID], "Un retour a été tranché",
 		mail.Heading("Un retour a été tranché"),
-		mail.Paragraph(s.Brand.Name+" a tranché ce retour en faveur de la personne\u00a0: "+shopTold(item)), table,
+		mail.Paragraph(s.Brand.Name+" a tranché ce retour en faveur de la personne\u00a0: "+nextForShop(item)), table,
 		mail.Paragraph("Voici pourquoi\u00a0:"), mail.Note(reason))
 	if ok {
 		drafts = append(drafts, letter)
@@ -168,7 +168,7 @@ func (s *Service) overruleLetters(o *order.Order, shops map[string]*shop.Shop, i
 	return drafts, nil
 }
 
-func shopTold(item *order.Item) string {
+func nextForShop(item *order.Item) string {
 	if item.Return.Status == order.ReturnCompleted {
 		return "elle est remboursée, et la somme est retirée de votre solde."
 	}

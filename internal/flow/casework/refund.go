@@ -120,7 +120,7 @@ func (s *Service) refund(ctx context.Context, in *refundInput, preview bool) (*o
 		if err != nil {
 			return out, err
 		}
-		out.told(letters)
+		out.addLetters(letters)
 		return out, s.note(ctx, tx, o, "order.refund", decision.Reason, nil, map[string]any{
 			"scope": in.Body.Scope, "total": out.Total, "borneBy": decision.BorneBy,
 		})
@@ -185,7 +185,7 @@ func (s *Service) cancel(ctx context.Context, in *cancelInput, preview bool) (*o
 		if err != nil {
 			return out, err
 		}
-		out.told(letters)
+		out.addLetters(letters)
 		return out, s.note(ctx, tx, done.Order, "order.cancel", reason, nil, map[string]any{
 			"units": unitsNamed(done.Order, units), "refunded": out.Total,
 		})
@@ -243,7 +243,7 @@ func (s *Service) correct(ctx context.Context, in *parcelInput, preview bool) (*
 		if err != nil {
 			return out, err
 		}
-		out.told(letters)
+		out.addLetters(letters)
 		return out, s.note(ctx, tx, o, "order.parcel", reason, was, trackingOf(o, in.ParcelID))
 	})
 }

@@ -21,7 +21,7 @@ func (s *Service) Listen(api huma.API, l payment.Listener) {
 		SkipValidateBody: true,
 	} // its signature is what is checked, over the bytes as they came
 	web.Route(api, op, func(ctx context.Context, in *webhookInput) (*struct{}, error) {
-		event, err := l.Hear(in.RawBody, in.Signature)
+		event, err := l.ReadEvent(in.RawBody, in.Signature)
 		if err != nil {
 			return nil, err
 		}
@@ -41,7 +41,7 @@ func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
 	if event.Key == "" && event.FailedRefund == "" && event.Dispute == nil && event.AccountID == "" {
 		return nil
 	}
-	if heard, err := s.Payments.WasHeard(ctx, event.ID); heard || err != nil {
+	if heard, err := s.Payments.IsEventDone(ctx, event.ID); heard || err != nil {
 		return err
 	}
 	if event.Dispute != nil {
@@ -51,7 +51,7 @@ func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
 		if err := s.Disputed(context.WithoutCancel(ctx), *event.Dispute); err != nil {
 			return err
 		}
-		return s.Payments.Heard(ctx, event.ID)
+		return s.Payments.MarkEventDone(ctx, event.ID)
 	}
 	if event.AccountID != "" {
 		if s.AccountChanged == nil {
@@ -60,12 +60,12 @@ func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
 		if err := s.AccountChanged(context.WithoutCancel(ctx), event.AccountID); err != nil {
 			return err
 		}
-		return s.Payments.Heard(ctx, event.ID)
+		return s.Payments.MarkEventDone(ctx, event.ID)
 	}
 	if event.FailedRefund != "" {
 		return errors.Join(
 			s.refundCameBack(context.WithoutCancel(ctx), event.FailedRefund, event.Result.Code),
-			s.Payments.Heard(ctx, event.ID))
+			s.Payments.MarkEventDone(ctx, event.ID))
 	}
 	attempt, err := s.Orders.AttemptByKey(ctx, s.db, event.Key)
 	if errors.Is(err, order.ErrNotFound) {
@@ -84,7 +84,7 @@ func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
 	if err != nil {
 		return err
 	}
-	return s.Payments.Heard(ctx, event.ID)
+	return s.Payments.MarkEventDone(ctx, event.ID)
 }
 
 // confirmFailure settles an attempt that was reported as failed, if the provider says so when asked. One whose request

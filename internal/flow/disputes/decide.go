@@ -42,7 +42,7 @@ func (s *Service) Decide(ctx context.Context, id string, bearers map[string]orde
 	preview bool) (out Outcome, err error) {
 	run := s.db.Tx
 	if preview {
-		run = s.db.Rehearse
+		run = s.db.DryRun
 	}
 	err = run(ctx, func(tx *db.Tx) (err error) { out, err = s.bear(ctx, tx, id, bearers, reason); return err })
 	out.Preview = preview

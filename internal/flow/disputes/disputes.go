@@ -45,13 +45,13 @@ func New(d *db.DB, o Options) *Service { return &Service{db: d, Options: o} }
 // errNotPaid has the provider tell again later: the charge is contested before its order was settled.
 var errNotPaid = errors.New("disputes: the order of this charge is not settled yet")
 
-// Hear takes in what the provider says of a dispute. One of a charge that is not ours is left alone.
-func (s *Service) Hear(ctx context.Context, news payment.Dispute) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return s.HearIn(ctx, tx, news) })
+// Receive takes in what the provider says of a dispute. One of a charge that is not ours is left alone.
+func (s *Service) Receive(ctx context.Context, news payment.Dispute) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return s.ReceiveIn(ctx, tx, news) })
 }
 
-// HearIn is [Service.Hear] in a transaction of the caller's.
-func (s *Service) HearIn(ctx context.Context, tx *db.Tx, news payment.Dispute) error {
+// ReceiveIn is [Service.Receive] in a transaction of the caller's.
+func (s *Service) ReceiveIn(ctx context.Context, tx *db.Tx, news payment.Dispute) error {
 	attempt, err := s.attemptOf(ctx, tx, news)
 	if errors.Is(err, order.ErrNotFound) {
 		return nil // another system's charge on the same account

@@ -98,12 +98,12 @@ func (c *court) contested() (o *order.Order, disputeID string) {
 func (c *court) hear(disputeID, kind, status string) {
 	c.Helper()
 	payload, signature := c.server.DisputeEvent("evt_"+kind+status, kind, disputeID, status, time.Now())
-	event, err := c.provider.Hear(payload, signature)
+	event, err := c.provider.ReadEvent(payload, signature)
 	if err != nil || event.Dispute == nil {
 		c.Fatalf("%+v, %v", event, err)
 	}
 	event.Dispute.Amount = c.amount()
-	if err := c.Hear(c.ctx, *event.Dispute); err != nil {
+	if err := c.Receive(c.ctx, *event.Dispute); err != nil {
 		c.Fatal(err)
 	}
 }
@@ -252,7 +252,7 @@ func TestALostDisputeIsBorneAsTheOperatorSays(t *testing.T) {
 
 func TestADisputeOfAnUnknownChargeIsLeftAlone(t *testing.T) {
 	inCourt(t, func(c *court) {
-		if err := c.Hear(c.ctx, payment.Dispute{ID: "dp_1", IntentID: "pi_autre", Amount: 1}); err != nil {
+		if err := c.Receive(c.ctx, payment.Dispute{ID: "dp_1", IntentID: "pi_autre", Amount: 1}); err != nil {
 			c.Error(err)
 		}
 		if n, _, err := c.Disputes.Waiting(c.ctx); n != 0 || err != nil {

@@ -72,7 +72,7 @@ func evidenceOf(o *order.Order) payment.Evidence {
 	e.Product = strings.Join(products, ", ")
 	e.Carrier, e.TrackingNumber = strings.Join(notEmpty(carriers...), ", "), strings.Join(numbers, ", ")
 	if !last.IsZero() {
-		e.ShippedOn = last.In(calendar.Eastern).Format(time.DateOnly)
+		e.ShippedOn = calendar.Date(last)
 	}
 	return e
 }
@@ -194,5 +194,5 @@ func (s *Service) send(ctx context.Context, id, text string) error {
 	if err != nil {
 		return errBank.Because(err)
 	}
-	return s.Hear(ctx, sent)
+	return s.Receive(ctx, sent)
 }

@@ -124,7 +124,7 @@ func judge(line TrackedLine, part order.ShopHead, noted []string) (TrackingState
 		return TrackingKnown, "Ce colis est déjà noté. Rien ne change."
 	case part.Left == 0:
 		return TrackingKnown, "Cette commande est déjà expédiée. Un numéro de suivi se corrige dans la commande."
-	case spoilt.MatchString(line.TrackingNumber):
+	case shortenedNumber.MatchString(line.TrackingNumber):
 		return TrackingInvalid, "Le tableur a abrégé ce numéro. Mettez la colonne au format texte."
 	case order.Parcel{CarrierName: line.CarrierName, TrackingNumber: line.TrackingNumber}.Check() != nil:
 		return TrackingInvalid, order.ErrTracking.Text.FR

@@ -135,5 +135,5 @@ func bare(cell string) string {
 	return check.Line(check.Strip(strings.Trim(cell, "=\"' \t")))
 }
 
-// spoilt is a number as a spreadsheet shortens it: 7,02321E+15.
-var spoilt = regexp.MustCompile(`^\d([.,]\d+)?[eE]\+?\d+$`)
+// shortenedNumber is a number as a spreadsheet shortens it: 7,02321E+15.
+var shortenedNumber = regexp.MustCompile(`^\d([.,]\d+)?[eE]\+?\d+$`)

@@ -138,7 +138,7 @@ func (s *Service) postShopLetter(ctx context.Context, in *struct {
 	}
 	d := in.Body.decision()
 	letter, err := s.letterWire(ctx, of.ID,
-		s.Seller.LetterOf(of, seller.Judgement{To: d.To, Reason: d.told()}, of.Status))
+		s.Seller.LetterOf(of, seller.Judgement{To: d.To, Reason: d.text()}, of.Status))
 	return &struct{ Body LetterWire }{letter}, err
 }
 

@@ -27,8 +27,8 @@ type Decision struct {
 	Seen   time.Time // when the shop was last edited, as the operator saw it
 }
 
-// told is the reason with its points, as the letter and the seller space tell it.
-func (d Decision) told() string {
+// text is the reason with its points, as the letter and the seller space show it.
+func (d Decision) text() string {
 	var lines []string
 	for _, p := range append(d.Points, d.Reason) {
 		if p = check.Line(p); p != "" {
@@ -62,7 +62,7 @@ type Changed struct {
 // Decide moves a shop to another status, writes to its owners and notes it. A shop that changed since the operator read
 // it is refused, with what it is now.
 func (s *Service) Decide(ctx context.Context, shopID string, d Decision) error {
-	reason, err := operator.Reason(d.told())
+	reason, err := operator.Reason(d.text())
 	if err != nil {
 		return err
 	}

@@ -60,7 +60,7 @@ func (s *Service) Reinstate(ctx context.Context, personID, reason string) error 
 
 // EndSessions signs a person out everywhere.
 func (s *Service) EndSessions(ctx context.Context, personID, reason string) error {
-	return s.shutOut(ctx, personID, operator.Entry{Act: "person.end_sessions", Reason: reason},
+	return s.endSessionsAnd(ctx, personID, operator.Entry{Act: "person.end_sessions", Reason: reason},
 		s.Accounts.EndSessionsOf)
 }
 
@@ -98,14 +98,14 @@ func (s *Service) Export(ctx context.Context, personID, reason string) (*account
 
 // Erase forgets a person who asked for it, by the path that they could take themselves.
 func (s *Service) Erase(ctx context.Context, personID, reason string) error {
-	return s.shutOut(ctx, personID, operator.Entry{Act: "person.erase", Reason: reason},
+	return s.endSessionsAnd(ctx, personID, operator.Entry{Act: "person.erase", Reason: reason},
 		func(ctx context.Context, tx *db.Tx, user *account.User) error {
 			return s.Accounts.Erase(ctx, tx, user.ID)
 		})
 }
 
-// shutOut does to a person what ends their sessions, and keeps it in the journal.
-func (s *Service) shutOut(ctx context.Context, personID string, entry operator.Entry,
+// endSessionsAnd does to a person what ends their sessions, and keeps it in the journal.
+func (s *Service) endSessionsAnd(ctx context.Context, personID string, entry operator.Entry,
 	do func(ctx context.Context, tx *db.Tx, user *account.User) error) error {
 	if err := s.refuseOperator(ctx, personID); err != nil {
 		return err

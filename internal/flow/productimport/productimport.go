@@ -281,7 +281,7 @@ func (s *Service) runApply(ctx context.Context, id string) error {
 	}
 	var refusal *problem.Error
 	if v != nil && errors.As(err, &refusal) && refusal.Kind != problem.Internal && refusal.Kind != problem.Unavailable {
-		return s.db.Tx(ctx, func(tx *db.Tx) error { return noteFailed(ctx, tx, id, v.blame(refusal), s.Now()) })
+		return s.db.Tx(ctx, func(tx *db.Tx) error { return noteFailed(ctx, tx, id, v.problemsOf(refusal), s.Now()) })
 	}
 	return err
 }
@@ -337,8 +337,8 @@ func (s *Service) noteApplied(ctx context.Context, tx *db.Tx, id, shopID string,
 		SubjectName: fileName, By: by, Changes: []shop.Change{{What: "products", After: strconv.Itoa(products)}}})
 }
 
-// blame names the lines of a refusal that the catalogue gave in the end.
-func (v *verdict) blame(refusal *problem.Error) []Problem {
+// problemsOf names the lines of a refusal that the catalogue gave in the end.
+func (v *verdict) problemsOf(refusal *problem.Error) []Problem {
 	var list []Problem
 	for _, f := range refusal.Fields {
 		var i int

@@ -58,18 +58,18 @@ type keyedHook struct {
 // A unique violation ends the transaction like any failure; where a conflict is an answer, write ON CONFLICT.
 func (d *DB) Tx(ctx context.Context, fn func(tx *Tx) error) error { return d.run(ctx, false, fn) }
 
-// errRehearsed undoes the transaction of a rehearsal that went well.
-var errRehearsed = errors.New("db: rehearsed")
+// errDryRun undoes the transaction of a dry run that went well.
+var errDryRun = errors.New("db: dry run")
 
-// Rehearse is [DB.Tx] for a change that is only to be seen: what fn did is undone, and fn's error is returned.
-func (d *DB) Rehearse(ctx context.Context, fn func(tx *Tx) error) error {
+// DryRun is [DB.Tx] for a change that is only to be seen: what fn did is undone, and fn's error is returned.
+func (d *DB) DryRun(ctx context.Context, fn func(tx *Tx) error) error {
 	err := d.Tx(ctx, func(tx *Tx) error {
 		if err := fn(tx); err != nil {
 			return err
 		}
-		return errRehearsed
+		return errDryRun
 	})
-	if errors.Is(err, errRehearsed) {
+	if errors.Is(err, errDryRun) {
 		return nil
 	}
 	return err

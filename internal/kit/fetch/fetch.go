@@ -132,7 +132,7 @@ func (c *Client) Get(ctx context.Context, address string) ([]byte, error) {
 	r.Header.Set("Accept", "image/jpeg, image/png, image/webp, image/*;q=0.5")
 	answer, err := c.http.Do(r)
 	if err != nil {
-		return nil, told(ctx, err)
+		return nil, explained(ctx, err)
 	}
 	defer answer.Body.Close()
 	return c.read(ctx, answer)
@@ -149,7 +149,7 @@ func (c *Client) read(ctx context.Context, answer *http.Response) ([]byte, error
 	}
 	data, err := io.ReadAll(io.LimitReader(answer.Body, c.MaxBytes+1))
 	if err != nil {
-		return nil, told(ctx, err)
+		return nil, explained(ctx, err)
 	}
 	if int64(len(data)) > c.MaxBytes {
 		return nil, ErrTooHeavy
@@ -157,8 +157,8 @@ func (c *Client) read(ctx context.Context, answer *http.Response) ([]byte, error
 	return data, nil
 }
 
-// told gives words to a failure. One of the caller's own context stays what it is.
-func told(ctx context.Context, err error) error {
+// explained is a failure as its caller shows it. One of the caller's own context stays what it is.
+func explained(ctx context.Context, err error) error {
 	var ours *problem.Error
 	var slow net.Error
 	switch {

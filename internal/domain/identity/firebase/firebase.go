@@ -1,6 +1,6 @@
 // Package firebase puts an outside identity service, Firebase Authentication, in the place of our own: browsers sign in
 // there, and this package tells whose its ID tokens are by the keys it publishes, without asking it or the database on
-// each call. It keeps passwords there too (see account.Keeper), through the service's REST API.
+// each call. It keeps passwords there too (see account.IdentityService), through the service's REST API.
 //
 // A browser hands the refresh token that it got there to this server, which keeps it in a cookie that scripts cannot
 // read and renews it at the service.

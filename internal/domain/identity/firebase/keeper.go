@@ -15,7 +15,7 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-var _ account.Keeper = (*Provider)(nil)
+var _ account.IdentityService = (*Provider)(nil)
 
 // errBusy passes on that the service has had enough of us for now.
 var errBusy = problem.New(problem.TooMany, "too_many_requests", problem.Say(

@@ -35,8 +35,7 @@ func newBench(t *testing.T, d *db.DB, now func() time.Time, o firebase.Options) 
 	b.provider = provider
 	b.accounts.Options = account.Options{
 		Brand:   mail.Brand{Name: "Épicerie & Cie", PublicURL: "https://exemple.ca", Contact: "aide@exemple.ca"},
-		CodeKey: []byte("clé"),
-		Keeper:  provider, EndSessions: provider.EndSessions,
+		CodeKey: []byte("clé"), IdentityService: provider, EndSessions: provider.EndSessions,
 	}
 	b.catchUp()
 	return b

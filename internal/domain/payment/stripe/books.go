@@ -24,7 +24,7 @@ func (p *Provider) Charges(ctx context.Context, since time.Time, fn func(payment
 	params := &stripego.ChargeListParams{ListParams: page(), CreatedRange: from(since)}
 	for charge, err := range p.client.V1Charges.List(ctx, params).All(ctx) {
 		if err != nil {
-			return wordless("list charges", err)
+			return withoutMessage("list charges", err)
 		}
 		if charge.Status != stripego.ChargeStatusSucceeded || charge.PaymentIntent == nil {
 			continue
@@ -42,7 +42,7 @@ func (p *Provider) Refunds(ctx context.Context, since time.Time, fn func(payment
 	params := &stripego.RefundListParams{ListParams: page(), CreatedRange: from(since)}
 	for refund, err := range p.client.V1Refunds.List(ctx, params).All(ctx) {
 		if err != nil {
-			return wordless("list refunds", err)
+			return withoutMessage("list refunds", err)
 		}
 		if refund.Status == stripego.RefundStatusFailed || refund.Status == stripego.RefundStatusCanceled {
 			continue
@@ -60,7 +60,7 @@ func (p *Provider) Disputes(ctx context.Context, since time.Time, fn func(paymen
 	params := &stripego.DisputeListParams{ListParams: page(), CreatedRange: from(since)}
 	for dispute, err := range p.client.V1Disputes.List(ctx, params).All(ctx) {
 		if err != nil {
-			return wordless("list disputes", err)
+			return withoutMessage("list disputes", err)
 		}
 		if err := fn(disputeOf(dispute)); err != nil {
 			return err

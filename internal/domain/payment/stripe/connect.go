@@ -26,7 +26,7 @@ func (p *Provider) OpenAccount(ctx context.Context, s payment.Payee) (string, er
 	params.SetIdempotencyKey("account-" + s.Key)
 	made, err := p.client.V1Accounts.Create(ctx, params)
 	if err != nil {
-		return "", wordless("open account", err)
+		return "", withoutMessage("open account", err)
 	}
 	return made.ID, nil
 }
@@ -39,7 +39,7 @@ func (p *Provider) AccountLink(ctx context.Context, accountID, back, again strin
 		ReturnURL: stripego.String(back), RefreshURL: stripego.String(again),
 	})
 	if err != nil {
-		return "", wordless("link account", err)
+		return "", withoutMessage("link account", err)
 	}
 	return made.URL, nil
 }
@@ -48,14 +48,14 @@ func (p *Provider) AccountLink(ctx context.Context, accountID, back, again strin
 func (p *Provider) AccountReady(ctx context.Context, accountID string) (bool, error) {
 	account, err := p.client.V1Accounts.GetByID(ctx, accountID, nil)
 	if err != nil {
-		return false, wordless("read account", err)
+		return false, withoutMessage("read account", err)
 	}
 	return account.PayoutsEnabled && account.Capabilities != nil &&
 		account.Capabilities.Transfers == stripego.AccountCapabilityStatusActive, nil
 }
 
-// heardAccount names the account that changed. What it is now is asked for: events may come late or in any order.
-func heardAccount(heard payment.Event, raw []byte) (payment.Event, error) {
+// readAccountEvent names the account that changed. What it is now is asked for: events may come late or in any order.
+func readAccountEvent(heard payment.Event, raw []byte) (payment.Event, error) {
 	var account struct {
 		ID string `json:"id"`
 	}

@@ -48,9 +48,9 @@ func (p *Provider) SendEvidence(ctx context.Context, disputeID string, e payment
 func refusedForGood(doing string, err error) error {
 	var refusal *stripego.Error
 	if errors.As(err, &refusal) && refusal.Type == stripego.ErrorTypeInvalidRequest {
-		return fmt.Errorf("%w: %w", payment.ErrRefused, wordless(doing, err))
+		return fmt.Errorf("%w: %w", payment.ErrRefused, withoutMessage(doing, err))
 	}
-	return wordless(doing, err)
+	return withoutMessage(doing, err)
 }
 
 // disputeOf reads a dispute. An inquiry, which takes no money yet, is answered like a dispute.
@@ -76,8 +76,8 @@ func disputeOf(d *stripego.Dispute) payment.Dispute {
 	return read
 }
 
-// heardDispute reads the news of a dispute.
-func heardDispute(heard payment.Event, raw []byte) (payment.Event, error) {
+// readDisputeEvent reads the news of a dispute.
+func readDisputeEvent(heard payment.Event, raw []byte) (payment.Event, error) {
 	var dispute stripego.Dispute
 	if err := json.Unmarshal(raw, &dispute); err != nil {
 		return heard, fmt.Errorf("stripe: read event %s: %w", heard.ID, err)

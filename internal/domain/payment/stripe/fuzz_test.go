@@ -24,12 +24,12 @@ func FuzzANotice(f *testing.F) {
 	}
 	p := stripe.New(stripe.Options{SecretKey: "sk_test_essai", WebhookSecret: stripetest.WebhookSecret})
 	f.Fuzz(func(t *testing.T, payload []byte, signature string) {
-		if _, err := p.Hear(payload, signature); !errors.Is(err, payment.ErrSignature) {
+		if _, err := p.ReadEvent(payload, signature); !errors.Is(err, payment.ErrSignature) {
 			t.Errorf("%q with %q: %v", payload, signature, err)
 		}
 		signed := webhook.GenerateTestSignedPayload(&webhook.UnsignedPayload{
 			Payload: payload, Secret: stripetest.WebhookSecret, Timestamp: time.Now(),
 		})
-		_, _ = p.Hear(signed.Payload, signed.Header)
+		_, _ = p.ReadEvent(signed.Payload, signed.Header)
 	})
 }

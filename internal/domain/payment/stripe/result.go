@@ -58,7 +58,7 @@ func codeOf(e *stripego.Error) string {
 func refused(doing string, err error, handedIn bool) (payment.Result, error) {
 	var e *stripego.Error
 	if !errors.As(err, &e) {
-		return payment.Result{}, wordless(doing, err)
+		return payment.Result{}, withoutMessage(doing, err)
 	}
 	result := payment.Result{State: payment.Declined}
 	if e.PaymentIntent != nil {
@@ -76,11 +76,11 @@ func refused(doing string, err error, handedIn bool) (payment.Result, error) {
 		result.Code = payment.CodeToken
 		return result, nil
 	}
-	return payment.Result{}, wordless(doing, err)
+	return payment.Result{}, withoutMessage(doing, err)
 }
 
-// wordless keeps what a log may hold of an error: never Stripe's message, nor the objects that come with it.
-func wordless(doing string, err error) error {
+// withoutMessage keeps what a log may hold of an error: never Stripe's message, nor the objects that come with it.
+func withoutMessage(doing string, err error) error {
 	var e *stripego.Error
 	switch {
 	case err == nil:

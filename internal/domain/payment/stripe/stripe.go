@@ -133,7 +133,7 @@ func (p *Provider) retrieve(ctx context.Context, id string) (*stripego.PaymentIn
 	params := &stripego.PaymentIntentRetrieveParams{}
 	params.AddExpand("payment_method")
 	intent, err := p.client.V1PaymentIntents.Retrieve(ctx, id, params)
-	return intent, wordless("retrieve", err)
+	return intent, withoutMessage("retrieve", err)
 }
 
 // Cancel implements [payment.Provider]. An intent that Stripe will not cancel any more is in a state that says why.
@@ -149,7 +149,7 @@ func (p *Provider) Cancel(ctx context.Context, c payment.Charge) (payment.Result
 		intent, err = p.retrieve(ctx, c.IntentID)
 	}
 	if err != nil {
-		return payment.Result{}, wordless("cancel", err)
+		return payment.Result{}, withoutMessage("cancel", err)
 	}
 	return resultOf(intent), nil
 }
@@ -165,9 +165,9 @@ func (p *Provider) Refund(ctx context.Context, r payment.Refund) (string, error)
 	var refusal *stripego.Error
 	switch {
 	case errors.As(err, &refusal) && refusal.Type == stripego.ErrorTypeInvalidRequest:
-		return "", fmt.Errorf("%w: %w", payment.ErrRefused, wordless("refund", err))
+		return "", fmt.Errorf("%w: %w", payment.ErrRefused, withoutMessage("refund", err))
 	case err != nil:
-		return "", wordless("refund", err)
+		return "", withoutMessage("refund", err)
 	case refund.Status == stripego.RefundStatusFailed || refund.Status == stripego.RefundStatusCanceled:
 		return "", fmt.Errorf("%w: stripe: refund %s", payment.ErrRefused, refund.Status)
 	}

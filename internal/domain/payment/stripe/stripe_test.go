@@ -63,7 +63,7 @@ func TestAnEventIsHeardIfItIsSigned(t *testing.T) {
 		t.Fatal(err)
 	}
 	payload, signature := server.Event("evt_1", "payment_intent.succeeded", r.IntentID, time.Now())
-	event, err := p.Hear(payload, signature)
+	event, err := p.ReadEvent(payload, signature)
 	if err != nil || event.ID != "evt_1" || event.Key != "notre-clé" || event.Result.State != payment.Succeeded ||
 		event.Result.Card.Last4 != "4242" {
 		t.Errorf("%+v, %v", event, err)
@@ -74,26 +74,26 @@ func TestAnEventIsHeardIfItIsSigned(t *testing.T) {
 		"tampered": {tampered, signature}, "unsigned": {string(payload), ""},
 		"replayed an hour later": {string(old), oldSignature},
 	} {
-		if _, err := p.Hear([]byte(c[0]), c[1]); !errors.Is(err, payment.ErrSignature) {
+		if _, err := p.ReadEvent([]byte(c[0]), c[1]); !errors.Is(err, payment.ErrSignature) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	payload, signature = server.RefundEvent("evt_4", "charge.refund.updated", "notre-remboursement", time.Now())
-	if event, err := p.Hear(payload, signature); err != nil || event.FailedRefund != "notre-remboursement" ||
+	if event, err := p.ReadEvent(payload, signature); err != nil || event.FailedRefund != "notre-remboursement" ||
 		event.Key != "" || event.Result.Code == "" {
 		t.Errorf("a refund sent back: %+v, %v", event, err)
 	}
 	payload, signature = server.Event("evt_5", "account.updated", r.IntentID, time.Now())
-	if event, err := p.Hear(payload, signature); err != nil || event.AccountID != r.IntentID || event.Key != "" {
+	if event, err := p.ReadEvent(payload, signature); err != nil || event.AccountID != r.IntentID || event.Key != "" {
 		t.Errorf("an account that changed: %+v, %v", event, err)
 	}
 	both := stripe.New(stripe.Options{SecretKey: "sk_test_123",
 		WebhookSecret: "whsec_another, " + stripetest.WebhookSecret})
-	if event, err := both.Hear(payload, signature); err != nil || event.AccountID != r.IntentID {
+	if event, err := both.ReadEvent(payload, signature); err != nil || event.AccountID != r.IntentID {
 		t.Errorf("by the second secret: %+v, %v", event, err)
 	}
 	payload, signature = server.Event("evt_3", "customer.updated", r.IntentID, time.Now())
-	if event, err := p.Hear(payload, signature); err != nil || event.Key != "" {
+	if event, err := p.ReadEvent(payload, signature); err != nil || event.Key != "" {
 		t.Errorf("another kind: %+v, %v", event, err)
 	}
 }

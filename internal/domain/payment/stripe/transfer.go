@@ -28,9 +28,9 @@ func (p *Provider) Transfer(ctx context.Context, t payment.Transfer) (string, er
 	var refusal *stripego.Error
 	switch {
 	case errors.As(err, &refusal) && refusal.Type == stripego.ErrorTypeInvalidRequest:
-		return "", fmt.Errorf("%w: %w", payment.ErrRefused, wordless("transfer", err))
+		return "", fmt.Errorf("%w: %w", payment.ErrRefused, withoutMessage("transfer", err))
 	case err != nil:
-		return "", wordless("transfer", err)
+		return "", withoutMessage("transfer", err)
 	}
 	return made.ID, nil
 }
@@ -43,7 +43,7 @@ func (p *Provider) transferOf(ctx context.Context, key string) (string, error) {
 	params := &stripego.TransferListParams{TransferGroup: stripego.String(key)}
 	for made, err := range p.client.V1Transfers.List(ctx, params).All(ctx) {
 		if err != nil {
-			return "", wordless("list transfers", err)
+			return "", withoutMessage("list transfers", err)
 		}
 		if made.Metadata[transferKey] == key {
 			return made.ID, nil

@@ -24,7 +24,7 @@ func (p *Provider) CreateCustomer(ctx context.Context, c payment.Customer) (stri
 	params.SetIdempotencyKey("customer-" + c.UserID)
 	made, err := p.client.V1Customers.Create(ctx, params)
 	if err != nil {
-		return "", wordless("create customer", err)
+		return "", withoutMessage("create customer", err)
 	}
 	return made.ID, nil
 }
@@ -49,7 +49,7 @@ func (p *Provider) Cards(ctx context.Context, customerID string) ([]payment.Card
 	var methods []*stripego.PaymentMethod
 	for method, err := range p.client.V1PaymentMethods.List(ctx, params).All(ctx) {
 		if err != nil {
-			return nil, wordless("list cards", err)
+			return nil, withoutMessage("list cards", err)
 		}
 		methods = append(methods, method)
 	}
@@ -71,7 +71,7 @@ func (p *Provider) UpdateCard(ctx context.Context, customerID, cardID string, ex
 		Card: &stripego.PaymentMethodUpdateCardParams{ExpMonth: stripego.Int64(int64(expMonth)),
 			ExpYear: stripego.Int64(int64(expYear))},
 	})
-	return wordless("update card", err)
+	return withoutMessage("update card", err)
 }
 
 // DeleteCard implements [payment.Vault].
@@ -80,7 +80,7 @@ func (p *Provider) DeleteCard(ctx context.Context, customerID, cardID string) er
 		return err
 	}
 	_, err := p.client.V1PaymentMethods.Detach(ctx, cardID, nil)
-	return wordless("delete card", err)
+	return withoutMessage("delete card", err)
 }
 
 // checkOwner answers [payment.ErrCardNotFound] for a card that is not the customer's: Stripe itself changes any card it
@@ -91,7 +91,7 @@ func (p *Provider) checkOwner(ctx context.Context, customerID, cardID string) er
 		return payment.ErrCardNotFound
 	}
 	if err != nil {
-		return wordless("retrieve card", err)
+		return withoutMessage("retrieve card", err)
 	}
 	if method.Customer == nil || method.Customer.ID != customerID {
 		return payment.ErrCardNotFound
@@ -105,7 +105,7 @@ func (p *Provider) DeleteCustomer(ctx context.Context, customerID string) error 
 	if missing(err) {
 		return nil
 	}
-	return wordless("delete customer", err)
+	return withoutMessage("delete customer", err)
 }
 
 // missing tells that Stripe has no such thing.

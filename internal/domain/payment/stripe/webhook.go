@@ -11,9 +11,9 @@ import (
 	"rangrue/internal/domain/payment"
 )
 
-// Hear implements [payment.Listener]. Events of other kinds, and of charges that are not ours, come back without a key.
-// The API version of an event is the account's, not the library's: the few fields read here are the same in both.
-func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error) {
+// ReadEvent implements [payment.Listener]. Events of other kinds, and of charges that are not ours, come back without a
+// key. The API version of an event is the account's, not the library's: the few fields read here are the same in both.
+func (p *Provider) ReadEvent(payload []byte, signature string) (payment.Event, error) {
 	event, err := p.construct(payload, signature)
 	if err != nil {
 		return payment.Event{}, payment.ErrSignature.Because(err)
@@ -23,13 +23,13 @@ func (p *Provider) Hear(payload []byte, signature string) (payment.Event, error)
 	case stripego.EventTypePaymentIntentSucceeded, stripego.EventTypePaymentIntentPaymentFailed,
 		stripego.EventTypePaymentIntentCanceled:
 	case stripego.EventTypeRefundFailed, stripego.EventTypeRefundUpdated, stripego.EventTypeChargeRefundUpdated:
-		return heardRefund(heard, event.Data.Raw)
+		return readRefundEvent(heard, event.Data.Raw)
 	case stripego.EventTypeChargeDisputeCreated, stripego.EventTypeChargeDisputeUpdated,
 		stripego.EventTypeChargeDisputeClosed, stripego.EventTypeChargeDisputeFundsWithdrawn,
 		stripego.EventTypeChargeDisputeFundsReinstated:
-		return heardDispute(heard, event.Data.Raw)
+		return readDisputeEvent(heard, event.Data.Raw)
 	case stripego.EventTypeAccountUpdated:
-		return heardAccount(heard, event.Data.Raw)
+		return readAccountEvent(heard, event.Data.Raw)
 	default:
 		return heard, nil
 	}
@@ -54,8 +54,8 @@ func (p *Provider) construct(payload []byte, signature string) (event stripego.E
 	return event, err
 }
 
-// heardRefund reads the news of a refund. Only a failure is reported: a success was in the answer to the call.
-func heardRefund(heard payment.Event, raw []byte) (payment.Event, error) {
+// readRefundEvent reads the news of a refund. Only a failure is reported: a success was in the answer to the call.
+func readRefundEvent(heard payment.Event, raw []byte) (payment.Event, error) {
 	var refund stripego.Refund
 	if err := json.Unmarshal(raw, &refund); err != nil {
 		return heard, fmt.Errorf("stripe: read event %s: %w", heard.ID, err)

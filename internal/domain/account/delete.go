@@ -63,8 +63,8 @@ func (s *Service) Erase(ctx context.Context, tx *db.Tx, userID string) error {
 	if err := empty(ctx, tx, user, s.now()); err != nil {
 		return err
 	}
-	if err := s.leaveKeeper(ctx, tx, user.AuthProviderID); err != nil {
+	if err := s.leaveIdentityService(ctx, tx, user.AuthProviderID); err != nil {
 		return err
 	}
-	return s.send(ctx, tx, user.Email, s.farewell(user))
+	return s.send(ctx, tx, user.Email, s.deletedLetter(user))
 }

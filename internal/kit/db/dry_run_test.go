@@ -11,7 +11,7 @@ import (
 func TestARehearsalIsSeenAndUndone(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		seen := 0
-		err := d.Rehearse(t.Context(), func(tx *db.Tx) error {
+		err := d.DryRun(t.Context(), func(tx *db.Tx) error {
 			if _, err := tx.Exec(t.Context(), `INSERT INTO ledger_checks (name, checked_at, mismatches)
 				VALUES ('essai', 1, 0)`); err != nil {
 				return err
@@ -27,7 +27,7 @@ func TestARehearsalIsSeenAndUndone(t *testing.T) {
 			t.Errorf("%d rows were seen and %d are left", seen, left)
 		}
 		refused := errors.New("refused")
-		if err := d.Rehearse(t.Context(), func(*db.Tx) error { return refused }); !errors.Is(err, refused) {
+		if err := d.DryRun(t.Context(), func(*db.Tx) error { return refused }); !errors.Is(err, refused) {
 			t.Errorf("a refusal became %v", err)
 		}
 	})

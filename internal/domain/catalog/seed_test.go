@@ -45,7 +45,7 @@ func TestAnEmptyMarketGetsTheFirstTreeOnceByOneNode(t *testing.T) {
 		m := markettest.New(t, d)
 		var nodes sync.WaitGroup
 		for range 3 {
-			nodes.Go(func() { markettest.Must(0, m.Catalog.Plant(ctx)) })
+			nodes.Go(func() { markettest.Must(0, m.Catalog.Seed(ctx)) })
 		}
 		nodes.Wait()
 		tree := markettest.Must(m.Catalog.Categories(ctx))
@@ -65,7 +65,7 @@ func TestAnEmptyMarketGetsTheFirstTreeOnceByOneNode(t *testing.T) {
 		if err := m.Catalog.RemoveCategory(ctx, catalog.AnyRevision, gone.ID); err != nil {
 			t.Fatal(err)
 		}
-		markettest.Must(0, m.Catalog.Plant(ctx))
+		markettest.Must(0, m.Catalog.Seed(ctx))
 		if _, back := markettest.Must(m.Catalog.Categories(ctx)).Get(gone.ID); back {
 			t.Error("a deleted category came back")
 		}
@@ -76,7 +76,7 @@ func TestAMarketThatHasCategoriesGetsNone(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := markettest.New(t, d)
 		markettest.Must(m.Catalog.CreateCategory(ctx, catalog.Category{Name: "Bijoux"}))
-		markettest.Must(0, m.Catalog.Plant(ctx))
+		markettest.Must(0, m.Catalog.Seed(ctx))
 		tree := markettest.Must(m.Catalog.Categories(ctx))
 		if len(tree.Flat()) != 1 || tree.Flat()[0].PictureName != "bague" {
 			t.Errorf("%+v", tree.Flat())

@@ -63,11 +63,11 @@ func flattenFirst(list []firstCategory, parent string) []Category {
 	return flat
 }
 
-// Plant gives an empty market its first tree and the usual options, once: a market whose operators deleted every
-// category stays without. Of several nodes that start together one plants.
-func (s *Service) Plant(ctx context.Context) error {
+// Seed gives an empty market its first tree and the usual options, once: a market whose operators deleted every
+// category stays without. Of several nodes that start together one writes it.
+func (s *Service) Seed(ctx context.Context) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		firstTime, err := markPlanted(ctx, tx, s.now())
+		firstTime, err := markSeeded(ctx, tx, s.now())
 		if err != nil || !firstTime {
 			return err
 		}
@@ -83,7 +83,7 @@ func (s *Service) Plant(ctx context.Context) error {
 				return err
 			}
 		}
-		return plantTypes(ctx, tx)
+		return seedTypes(ctx, tx)
 	})
 }
 
@@ -107,7 +107,7 @@ func nameKnownPictures(ctx context.Context, tx *db.Tx, tree *Tree) error {
 	return nil
 }
 
-func plantTypes(ctx context.Context, tx *db.Tx) error {
+func seedTypes(ctx context.Context, tx *db.Tx) error {
 	for _, t := range first().VariantTypes {
 		code := wordCode(t.Name)
 		if err := insertVariantType(ctx, tx, code, t.Name); err != nil {

@@ -18,9 +18,9 @@ import (
 var suspended = account.NewUser{ID: fixedID("customer", "suspended"), FirstName: "Rémi", LastName: "Faucher",
 	Email: "remi.faucher@courriel.example"}
 
-// loadBackroom gives operators work: messages to answer, readers of the newsletter and a letter to them, someone who is
-// suspended, a letter and a job that failed.
-func loadBackroom(ctx context.Context, d Deps, m *marketData, now time.Time) error {
+// loadOperatorWork gives operators work: messages to answer, readers of the newsletter and a letter to them, someone
+// who is suspended, a letter and a job that failed.
+func loadOperatorWork(ctx context.Context, d Deps, m *marketData, now time.Time) error {
 	if d.Outreach == nil {
 		return nil
 	}
@@ -45,7 +45,7 @@ func loadBackroom(ctx context.Context, d Deps, m *marketData, now time.Time) err
 			return err
 		}
 	}
-	return d.DB.Tx(ctx, func(tx *db.Tx) error { return trouble(ctx, tx, d, now) })
+	return d.DB.Tx(ctx, func(tx *db.Tx) error { return loadFailures(ctx, tx, d, now) })
 }
 
 // pausedLetter is one that was stopped before its first reader.
@@ -62,9 +62,9 @@ func pausedLetter(desk context.Context, letters *outreach.Service, subject strin
 	return err
 }
 
-// trouble makes what went wrong: an account that is suspended, a letter to half an address, a job out of shape. The
+// loadFailures makes what went wrong: an account that is suspended, a letter to half an address, a malformed job. The
 // last two fail by themselves when they are first tried.
-func trouble(ctx context.Context, tx *db.Tx, d Deps, now time.Time) error {
+func loadFailures(ctx context.Context, tx *db.Tx, d Deps, now time.Time) error {
 	n := suspended
 	n.CreatedAt, n.EmailVerifiedAt = ago(now, 60), ago(now, 60)
 	n.PasswordHash = account.HashPassword(Password)
