@@ -2,7 +2,6 @@ package casework
 
 import (
 	"context"
-	"encoding/csv"
 	"strconv"
 	"strings"
 	"time"
@@ -152,28 +151,20 @@ func lateDays(shipBy, now time.Time) int { return int(now.Sub(shipBy)/(24*time.H
 
 func fullName(first, last string) string { return strings.TrimSpace(first + " " + last) }
 
-// getOrdersFile streams every order found: a file may be large.
+// getOrdersFile writes every order found to a file.
 func (s *Service) getOrdersFile(ctx context.Context, in *OrdersFilter) (*huma.StreamResponse, error) {
 	now := s.Now()
 	filter, err := in.filter(now)
 	if err != nil {
 		return nil, err
 	}
-	return &huma.StreamResponse{Body: func(to huma.Context) {
-		to.SetHeader("Content-Type", "text/csv; charset=utf-8")
-		to.SetHeader("Content-Disposition", `attachment; filename="commandes.csv"`)
-		to.SetHeader("Cache-Control", "no-store")
-		out := csv.NewWriter(to.BodyWriter())
-		_ = out.Write([]string{"reference", "date", "etat", "personne", "courriel", "telephone", "province",
-			"boutiques", "jours_de_retard", "total"})
-		err := s.Orders.EachForDesk(to.Context(), filter, func(h order.DeskHead) error {
-			return out.Write(fields(h, listed(h, now)))
+	heading := []string{"reference", "date", "etat", "personne", "courriel", "telephone", "province", "boutiques",
+		"jours_de_retard", "total"}
+	return web.CSV("commandes.csv", heading, func(ctx context.Context, write func([]string) error) error {
+		return s.Orders.EachForDesk(ctx, filter, func(h order.DeskHead) error {
+			return write(fields(h, listed(h, now)))
 		})
-		if err != nil { // the head is gone: a line that no spreadsheet takes for an order tells that it is not whole
-			_ = out.Write([]string{"Fichier incomplet"})
-		}
-		out.Flush()
-	}}, nil
+	}), nil
 }
 
 func fields(h order.DeskHead, row ListedOrder) []string {

@@ -2,7 +2,6 @@ package fulfilment
 
 import (
 	"context"
-	"encoding/csv"
 	"strconv"
 	"time"
 
@@ -46,7 +45,7 @@ func (s *Service) getSlips(ctx context.Context, in *struct {
 	return s.paper(ctx, &OrderPath{ShopID: in.ShopID}, print)
 }
 
-// getOrdersFile streams the shop's parts of orders: a file may be large.
+// getOrdersFile writes the shop's parts of orders to a file.
 func (s *Service) getOrdersFile(ctx context.Context, in *struct {
 	ShopID string `path:"shopId" maxLength:"64"`
 	Filter string `query:"filter" default:"all" enum:"to_ship,shipped,cancelled,all"`
@@ -57,22 +56,14 @@ func (s *Service) getOrdersFile(ctx context.Context, in *struct {
 		return nil, err
 	}
 	list := order.ShopList{Filter: order.ShopFilter(in.Filter), Search: in.Search}
-	return &huma.StreamResponse{Body: func(to huma.Context) {
-		to.SetHeader("Content-Type", "text/csv; charset=utf-8")
-		to.SetHeader("Content-Disposition", `attachment; filename="commandes.csv"`)
-		to.SetHeader("Cache-Control", web.CacheNever)
-		out := csv.NewWriter(to.BodyWriter())
-		head := []string{"reference", "date", "expedier_avant", "etat", "personne", "ville", "province", "unites",
-			"a_expedier", "total"}
-		if owned.Role.May(shop.Money) {
-			head = append(head, "commission", "taxes_commission", "net")
-		}
-		_ = out.Write(head)
-		if err := s.eachOrder(to.Context(), owned, list, out.Write); err != nil {
-			_ = out.Write([]string{"Fichier incomplet"}) // the head is gone: no spreadsheet takes this for an order
-		}
-		out.Flush()
-	}}, nil
+	heading := []string{"reference", "date", "expedier_avant", "etat", "personne", "ville", "province", "unites",
+		"a_expedier", "total"}
+	if owned.Role.May(shop.Money) {
+		heading = append(heading, "commission", "taxes_commission", "net")
+	}
+	return web.CSV("commandes.csv", heading, func(ctx context.Context, write func([]string) error) error {
+		return s.eachOrder(ctx, owned, list, write)
+	}), nil
 }
 
 // eachOrder gives the line of each order of a list, a page at a time. Who may see the shop's money reads what it
