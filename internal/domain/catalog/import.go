@@ -24,7 +24,7 @@ func Same(old *Product, status Status, d Details) bool {
 
 // sameList compares what would be stored; no list and an empty one are the same.
 func sameList[T any](a, b []T) bool {
-	return len(a) == len(b) && (len(a) == 0 || toJSON(a) == toJSON(b))
+	return len(a) == len(b) && (len(a) == 0 || db.JSON(a) == db.JSON(b))
 }
 
 func bare(variants []Variant) []Variant {

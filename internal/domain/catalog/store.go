@@ -3,7 +3,6 @@ package catalog
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -126,7 +125,7 @@ func insertProducts(ctx context.Context, tx *db.Tx, batch []*Product, slugs []st
 	for i, p := range batch {
 		products = append(products, []any{
 			p.ID, p.ShopID, string(p.Status), p.Name, nameKey(p), slugs[i], p.Description, string(p.TaxCategory),
-			p.FinalSale, toJSON(p.Photos), toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice),
+			p.FinalSale, db.JSON(p.Photos), db.JSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice),
 			p.CreatedAt.UnixMilli(), p.UpdatedAt.UnixMilli(), db.Millis(p.PublishedAt),
 		})
 		categories = append(categories, categoryRows(p.ID, p.CategoryIDs)...)
@@ -161,20 +160,11 @@ func variantRow(p *Product, position int) []any {
 		low = v.InventoryQuantity
 	}
 	return []any{
-		v.ID, p.ID, p.ShopID, position, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice),
+		v.ID, p.ID, p.ShopID, position, v.SKU, db.JSON(v.Options), int64(v.Price), int64(v.RegularPrice),
 		v.IsDefault,
 		string(v.InventoryMode), string(v.InventoryStatus), v.InventoryQuantity, low, v.LimitPerOrder,
-		v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs),
+		v.Length, v.Width, v.Height, v.Weight, db.JSON(v.PhotoIDs),
 	}
-}
-
-// toJSON writes a value that cannot fail to be written: text, numbers, lists and maps of them.
-func toJSON(v any) string {
-	b, err := json.Marshal(v)
-	if err != nil {
-		panic(fmt.Sprintf("catalog: %v", err))
-	}
-	return string(b)
 }
 
 func moment(ms int64) time.Time { return time.UnixMilli(ms).UTC() }

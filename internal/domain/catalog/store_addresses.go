@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"time"
+
+	"rangrue/internal/kit/db"
 )
 
 // Address is what a map of the site says of a visible product.
@@ -37,7 +39,7 @@ func (s *Service) AddressesOfPart(ctx context.Context, size, part int, fn func(A
 		if err := r.Scan(&a.Slug, &updated, &photos); err != nil {
 			return err
 		}
-		if err := fromJSON(photos, &a.Photos); err != nil {
+		if err := db.ReadJSON(photos, &a.Photos); err != nil {
 			return err
 		}
 		a.UpdatedAt = moment(updated)

@@ -119,7 +119,7 @@ func scanAnnounced(r *sql.Rows) (*Announced, error) {
 	}
 	p.CreatedAt, p.PublishedAt, p.VacationUntil = moment(created), db.Moment(published), db.Moment(away)
 	p.CategoryID = category.String
-	err = errors.Join(fromJSON(photos, &p.Photos), fromJSON(options, &p.Options))
+	err = errors.Join(db.ReadJSON(photos, &p.Photos), db.ReadJSON(options, &p.Options))
 	ready := p.Photos[:0]
 	for _, photo := range p.Photos {
 		if photo.Ready() {
@@ -140,5 +140,5 @@ func scanAnnouncedVariant(r *sql.Rows, productID *string) (v Variant, err error)
 	}
 	v.Price, v.RegularPrice = money.Cents(price), money.Cents(regular)
 	v.InventoryMode, v.InventoryStatus = InventoryMode(mode), InventoryStatus(status)
-	return v, errors.Join(fromJSON(options, &v.Options), fromJSON(photoIDs, &v.PhotoIDs))
+	return v, errors.Join(db.ReadJSON(options, &v.Options), db.ReadJSON(photoIDs, &v.PhotoIDs))
 }

@@ -30,7 +30,7 @@ func scanDesk(r *sql.Rows) (*DeskProduct, error) {
 		&p.HiddenReason, &p.ShopID, &p.ShopName, &p.ShopSlug, &categoryID, &category)
 	p.MinPrice, p.CreatedAt, p.UpdatedAt = money.Cents(least), moment(created), moment(updated)
 	p.HiddenAt, p.CategoryID, p.Category = db.Moment(hidden), categoryID.String, category.String
-	return &p, errors.Join(err, fromJSON(photos, &p.Photos))
+	return &p, errors.Join(err, db.ReadJSON(photos, &p.Photos))
 }
 
 // noPhoto is the condition of the index of products without a photo.

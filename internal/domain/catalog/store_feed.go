@@ -188,7 +188,7 @@ func (f *feed) shown(text string) (tilePhotos, error) {
 		return kept, nil
 	}
 	var all []Photo
-	if err := fromJSON(text, &all); err != nil {
+	if err := db.ReadJSON(text, &all); err != nil {
 		return tilePhotos{}, err
 	}
 	all = slices.DeleteFunc(all, func(p Photo) bool { return !p.Ready() })
@@ -261,7 +261,7 @@ func (f *feed) scanShop(r *sql.Rows) (*IndexShop, error) {
 	}
 	read.Located, read.Lat, read.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
 	read.VacationUntil = db.Moment(vacation)
-	err = fromJSON(settings, &wire)
+	err = db.ReadJSON(settings, &wire)
 	read.Shipping = wire.Settings()
 	*f.shops[read.ID] = read
 	return nil, err
@@ -318,7 +318,7 @@ func (f *feed) choicesOf(options string) ([]Choice, error) {
 		return choices, nil
 	}
 	var chosen map[string]string
-	if err := fromJSON(options, &chosen); err != nil {
+	if err := db.ReadJSON(options, &chosen); err != nil {
 		return nil, err
 	}
 	var choices []Choice

@@ -42,5 +42,5 @@ func scanOffer(r *sql.Rows) (*Offer, error) {
 	o.Variant, o.Withdrawn, o.ProductStatus = v, deleted.Valid, Status(status)
 	o.TaxCategory, o.FinalSale = tax.Category(category), finalSale == 1
 	o.ShopApproved, o.VacationUntil = shopStatus == "approved", db.Moment(vacation)
-	return &o, errors.Join(fromJSON(photos, &o.Photos), fromJSON(options, &o.OptionOrder))
+	return &o, errors.Join(db.ReadJSON(photos, &o.Photos), db.ReadJSON(options, &o.OptionOrder))
 }

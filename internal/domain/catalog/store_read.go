@@ -3,7 +3,6 @@ package catalog
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 
 	"rangrue/internal/kit/db"
@@ -42,7 +41,7 @@ func scanProduct(row scanner, more ...any) (*Product, error) {
 	p.MinPrice, p.DefaultRegularPrice = money.Cents(least), money.Cents(regular)
 	p.CreatedAt, p.UpdatedAt, p.PublishedAt = moment(created), moment(updated), db.Moment(published)
 	p.HiddenAt = db.Moment(hidden)
-	return &p, errors.Join(fromJSON(photos, &p.Photos), fromJSON(options, &p.Options))
+	return &p, errors.Join(db.ReadJSON(photos, &p.Photos), db.ReadJSON(options, &p.Options))
 }
 
 // scanVariant reads variantColumns, then whatever the query adds after them into more.
@@ -60,14 +59,7 @@ func scanVariant(row scanner, more ...any) (Variant, error) {
 	}
 	v.Price, v.RegularPrice, v.IsDefault = money.Cents(price), money.Cents(regular), isDefault == 1
 	v.InventoryMode, v.InventoryStatus = InventoryMode(mode), InventoryStatus(status)
-	return v, errors.Join(fromJSON(options, &v.Options), fromJSON(photoIDs, &v.PhotoIDs))
-}
-
-func fromJSON(text string, into any) error {
-	if text == "" || text == "null" {
-		return nil
-	}
-	return json.Unmarshal([]byte(text), into)
+	return v, errors.Join(db.ReadJSON(options, &v.Options), db.ReadJSON(photoIDs, &v.PhotoIDs))
 }
 
 // OfShopByID reads a product of a shop, whatever its status; another shop's product is not found.

@@ -76,8 +76,8 @@ func scanSheet(row scanner) (*Sheet, error) {
 	for i, n := range stars {
 		reviews.Stars[i] = int(n.Int64)
 	}
-	err = errors.Join(fromJSON(photo, &shop.Photo), fromJSON(settings, &wire), fromJSON(ways, &shop.Ways),
-		fromJSON(latest.String, &reviews.Latest))
+	err = errors.Join(db.ReadJSON(photo, &shop.Photo), db.ReadJSON(settings, &wire), db.ReadJSON(ways, &shop.Ways),
+		db.ReadJSON(latest.String, &reviews.Latest))
 	shop.Shipping = wire.Settings()
 	return &Sheet{Product: *p, Shop: shop, Reviews: reviews}, err
 }

@@ -124,7 +124,7 @@ func (s *Service) listed(ctx context.Context, ids []string) ([]*Listed, error) {
 		l.Status, l.MinPrice, l.CreatedAt, l.UpdatedAt = Status(status), money.Cents(least), moment(created), moment(
 			updated)
 		found[l.ID] = &l
-		return fromJSON(photos, &l.Photos)
+		return db.ReadJSON(photos, &l.Photos)
 	}, `SELECT id, name, slug, status, photos, min_price, created_at, updated_at, hidden_at
 		FROM products WHERE id IN `+in(0, len(ids)), anys(ids)...)
 	if err != nil {

@@ -38,7 +38,7 @@ func orMeanwhile(n int64, err error) error {
 }
 
 func setPhotoIDs(ctx context.Context, tx *db.Tx, v Variant) error {
-	_, err := tx.Exec(ctx, `UPDATE variants SET photo_ids = $1 WHERE id = $2`, toJSON(v.PhotoIDs), v.ID)
+	_, err := tx.Exec(ctx, `UPDATE variants SET photo_ids = $1 WHERE id = $2`, db.JSON(v.PhotoIDs), v.ID)
 	return err
 }
 
@@ -50,8 +50,8 @@ func updateProductRow(ctx context.Context, tx *db.Tx, p *Product) error {
 		status = $12,
 		published_at = $13, revision = revision + 1, edited_by = $17 WHERE id = $14 AND shop_id = $15
 		AND revision = $16`,
-		p.Name, nameKey(p), p.Slug, p.Description, string(p.TaxCategory), p.FinalSale, toJSON(p.Photos),
-		toJSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice), p.UpdatedAt.UnixMilli(), string(p.Status),
+		p.Name, nameKey(p), p.Slug, p.Description, string(p.TaxCategory), p.FinalSale, db.JSON(p.Photos),
+		db.JSON(p.Options), int64(p.MinPrice), int64(p.DefaultRegularPrice), p.UpdatedAt.UnixMilli(), string(p.Status),
 		db.Millis(p.PublishedAt), p.ID, p.ShopID, p.Revision, p.EditedBy)
 	p.Revision++
 	return orMeanwhile(n, err)
@@ -80,9 +80,9 @@ func rewriteVariants(ctx context.Context, tx *db.Tx, old, p *Product, withdrawn 
 			inventory_quantity = `+corrected+`, low_left = CASE WHEN $14 = 'stock' THEN `+lowLeft(corrected)+
 			` END, inventory_mode = $14
 			WHERE id = $17 AND product_id = $18`,
-			i, v.SKU, toJSON(v.Options), int64(v.Price), int64(v.RegularPrice), v.IsDefault,
+			i, v.SKU, db.JSON(v.Options), int64(v.Price), int64(v.RegularPrice), v.IsDefault,
 			string(v.InventoryStatus),
-			v.LimitPerOrder, v.Length, v.Width, v.Height, v.Weight, toJSON(v.PhotoIDs), string(v.InventoryMode),
+			v.LimitPerOrder, v.Length, v.Width, v.Height, v.Weight, db.JSON(v.PhotoIDs), string(v.InventoryMode),
 			v.InventoryQuantity, v.InventoryQuantity-old.Variants[at].InventoryQuantity, v.ID, p.ID)
 		if err != nil {
 			return fmt.Errorf("update variant: %w", err)

@@ -19,33 +19,19 @@ func scan(scan func(...any) error) (d Dispute, err error) {
 	var opened, updated int64
 	err = scan(&d.ID, &d.Provider, &d.ProviderID, &d.OrderID, &d.Amount, &d.Reason, &d.State, &due, &d.Evidence,
 		&d.Facts, &sent, &d.ChargedBack, &opened, &updated, &closed, &decided)
-	d.DueAt, d.SentAt, d.ClosedAt, d.DecidedAt = moment(due), moment(sent), moment(closed), moment(decided)
+	d.DueAt, d.SentAt, d.ClosedAt, d.DecidedAt = db.Moment(due), db.Moment(sent), db.Moment(closed), db.Moment(decided)
 	d.OpenedAt, d.UpdatedAt = time.UnixMilli(opened), time.UnixMilli(updated)
 	return d, err
 }
 
 func scanRow(rows *sql.Rows) (Dispute, error) { return scan(rows.Scan) }
 
-func moment(at sql.NullInt64) time.Time {
-	if !at.Valid {
-		return time.Time{}
-	}
-	return time.UnixMilli(at.Int64)
-}
-
-func nullable(at time.Time) any {
-	if at.IsZero() {
-		return nil
-	}
-	return at.UnixMilli()
-}
-
 // insert writes a dispute; false when it is known.
 func insert(ctx context.Context, tx *db.Tx, d Dispute) (bool, error) {
 	n, err := tx.Exec(ctx, `INSERT INTO disputes (id, provider, provider_id, order_id, amount, reason, state, due_at,
 		opened_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 		ON CONFLICT (provider, provider_id) DO NOTHING`,
-		d.ID, d.Provider, d.ProviderID, d.OrderID, d.Amount, d.Reason, string(d.State), nullable(d.DueAt),
+		d.ID, d.Provider, d.ProviderID, d.OrderID, d.Amount, d.Reason, string(d.State), db.Millis(d.DueAt),
 		d.OpenedAt.UnixMilli(), d.UpdatedAt.UnixMilli())
 	return n == 1, err
 }
@@ -130,5 +116,5 @@ func waiting(ctx context.Context, r db.Reader) (count int, oldest time.Time, err
 	var first sql.NullInt64
 	err = r.QueryRow(ctx, `SELECT COUNT(*), MIN(opened_at) FROM disputes
 		WHERE state = 'needs_answer' OR (state = 'lost' AND decided_at IS NULL)`).Scan(&count, &first)
-	return count, moment(first), err
+	return count, db.Moment(first), err
 }

@@ -116,7 +116,7 @@ func insert(ctx context.Context, tx *db.Tx, r Review, buyer string) error {
 	_, err := tx.Exec(ctx, `INSERT INTO product_reviews (id, product_id, shop_id, order_id, item_id, buyer, author,
 		stars, body, photos, answer, answered_at, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-		r.ID, r.ProductID, r.ShopID, r.OrderID, r.ItemID, buyer, r.Author, r.Stars, r.Text, toJSON(r.Photos),
+		r.ID, r.ProductID, r.ShopID, r.OrderID, r.ItemID, buyer, r.Author, r.Stars, r.Text, db.JSON(r.Photos),
 		r.Answer, answered, r.CreatedAt.UnixMilli(), r.UpdatedAt.UnixMilli())
 	return err
 }
@@ -125,13 +125,13 @@ func insert(ctx context.Context, tx *db.Tx, r Review, buyer string) error {
 func replace(ctx context.Context, tx *db.Tx, r Review) error {
 	_, err := tx.Exec(ctx, `UPDATE product_reviews SET order_id = $2, item_id = $3, author = $4, stars = $5, body = $6,
 		photos = $7, updated_at = $8 WHERE id = $1`,
-		r.ID, r.OrderID, r.ItemID, r.Author, r.Stars, r.Text, toJSON(r.Photos), r.UpdatedAt.UnixMilli())
+		r.ID, r.OrderID, r.ItemID, r.Author, r.Stars, r.Text, db.JSON(r.Photos), r.UpdatedAt.UnixMilli())
 	return err
 }
 
 func insertPhoto(ctx context.Context, tx *db.Tx, orderID string, p picture.Picture, now time.Time) error {
 	_, err := tx.Exec(ctx, `INSERT INTO review_photos (order_id, file_key, picture, created_at)
-		VALUES ($1, $2, $3, $4) ON CONFLICT (order_id, file_key) DO NOTHING`, orderID, p.File, toJSON(p),
+		VALUES ($1, $2, $3, $4) ON CONFLICT (order_id, file_key) DO NOTHING`, orderID, p.File, db.JSON(p),
 		now.UnixMilli())
 	return err
 }
@@ -187,12 +187,4 @@ func deletePhoto(ctx context.Context, tx *db.Tx, orderID, key string) (last bool
 	var others int
 	err = tx.QueryRow(ctx, `SELECT COUNT(*) FROM review_photos WHERE file_key = $1`, key).Scan(&others)
 	return others == 0, err
-}
-
-func toJSON(v any) string {
-	encoded, err := json.Marshal(v)
-	if err != nil {
-		panic(err) // only types of ours, which can be encoded
-	}
-	return string(encoded)
 }

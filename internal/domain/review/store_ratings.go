@@ -54,7 +54,7 @@ func recount(ctx context.Context, tx *db.Tx, productID string) error {
 	}
 	_, err = tx.Exec(ctx, `UPDATE product_ratings SET stars_1 = $2, stars_2 = $3, stars_3 = $4, stars_4 = $5,
 		stars_5 = $6, latest = $7 WHERE product_id = $1`, productID, stars[0], stars[1], stars[2], stars[3], stars[4],
-		toJSON(last))
+		db.JSON(last))
 	if err != nil {
 		return fmt.Errorf("review: keep the count: %w", err)
 	}

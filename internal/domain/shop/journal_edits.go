@@ -18,7 +18,7 @@ func (s *Service) noteEdit(ctx context.Context, tx *db.Tx, was, is *Shop) error 
 		Change{"place", was.City + " " + was.PostalCode, is.City + " " + is.PostalCode},
 		Change{"photo", was.Photo.File, is.Photo.File}, Change{"banner", was.Banner.Jpeg1600, is.Banner.Jpeg1600},
 		Change{"presentation", was.Presentation, is.Presentation},
-		Change{"shipping", toJSON(was.Shipping.Wire()), toJSON(is.Shipping.Wire())},
+		Change{"shipping", db.JSON(was.Shipping.Wire()), db.JSON(is.Shipping.Wire())},
 		Change{"delivery", fmt.Sprint(was.Delivery), fmt.Sprint(is.Delivery)},
 		Change{"returnTerms", was.ReturnTerms, is.ReturnTerms},
 		Change{"taxes", was.Taxes.GSTNumber + " " + was.Taxes.QSTNumber, is.Taxes.GSTNumber + " " + is.Taxes.QSTNumber},

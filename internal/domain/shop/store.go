@@ -3,7 +3,6 @@ package shop
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -37,18 +36,18 @@ func (s *Shop) editedValues() []any {
 	}
 	photo, banner := "", ""
 	if s.Photo.Ready() {
-		photo = toJSON(s.Photo)
+		photo = db.JSON(s.Photo)
 	}
 	if s.Banner.Ready() {
-		banner = toJSON(s.Banner)
+		banner = db.JSON(s.Banner)
 	}
 	return []any{
 		s.UpdatedAt.UnixMilli(), s.Name, s.Slug, string(s.CategoryCode), s.Tagline, s.Presentation, s.City, s.Region,
 		s.PostalCode,
-		lat, lon, photo, banner, toJSON(s.Shipping.Wire()), s.Delivery.MinDays, s.Delivery.MaxDays, s.Delivery.Note,
+		lat, lon, photo, banner, db.JSON(s.Shipping.Wire()), s.Delivery.MinDays, s.Delivery.MaxDays, s.Delivery.Note,
 		s.ReturnTerms, s.Taxes.GSTNumber, s.Taxes.QSTNumber, s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City,
 		s.Merchant.Province, s.Merchant.PostalCode, s.Merchant.Phone, s.Merchant.Email, s.Revision, s.EditedBy,
-		toJSON(s.Ways),
+		db.JSON(s.Ways),
 	}
 }
 
@@ -98,8 +97,8 @@ func scanShop(row scanner, more ...any) (*Shop, error) {
 	if s.SubmittedAt = s.CreatedAt; submitted.Valid {
 		s.SubmittedAt = db.Moment(submitted)
 	}
-	err = errors.Join(fromJSON(photo, &s.Photo), fromJSON(banner, &s.Banner), fromJSON(ship, &wire),
-		fromJSON(ways, &s.Ways))
+	err = errors.Join(db.ReadJSON(photo, &s.Photo), db.ReadJSON(banner, &s.Banner), db.ReadJSON(ship, &wire),
+		db.ReadJSON(ways, &s.Ways))
 	s.Shipping = wire.Settings()
 	return &s, err
 }
@@ -275,21 +274,6 @@ func candidate(name string, attempt int) string {
 		return base
 	}
 	return slug.Cut(base, slug.MaxLength-8) + "-" + strconv.Itoa(attempt)
-}
-
-func toJSON(v any) string {
-	b, err := json.Marshal(v)
-	if err != nil {
-		panic(fmt.Sprintf("shop: %v", err)) // plain structs of text and numbers cannot fail
-	}
-	return string(b)
-}
-
-func fromJSON(text string, into any) error {
-	if text == "" {
-		return nil
-	}
-	return json.Unmarshal([]byte(text), into)
 }
 
 // slugOwner is the shop that has or had an address.

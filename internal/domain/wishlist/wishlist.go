@@ -4,6 +4,7 @@
 package wishlist
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -112,7 +113,7 @@ func (s *Service) Add(ctx context.Context, userID, variantID string) (Item, erro
 			return nil
 		}
 		if total, err := count(ctx, tx, userID); err != nil || total > MaxItems {
-			return refuse(err, ErrFull)
+			return cmp.Or[error](err, ErrFull)
 		}
 		return nil
 	})
@@ -131,11 +132,4 @@ func (s *Service) Remove(ctx context.Context, userID, id string) error {
 		}
 		return err
 	})
-}
-
-func refuse(err, refusal error) error {
-	if err != nil {
-		return err
-	}
-	return refusal
 }

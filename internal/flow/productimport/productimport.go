@@ -9,7 +9,6 @@ package productimport
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -382,13 +381,5 @@ func encode(problems []Problem) string {
 	for i, p := range kept {
 		kept[i] = Problem{p.Line, cut(p.Column, wordsKept), cut(p.Product, wordsKept), cut(p.Detail, wordsKept)}
 	}
-	return toJSON(kept)
-}
-
-func toJSON(v any) string {
-	encoded, err := json.Marshal(v)
-	if err != nil {
-		panic(fmt.Sprintf("productimport: %v", err)) // numbers and text cannot fail
-	}
-	return string(encoded)
+	return db.JSON(kept)
 }

@@ -85,7 +85,7 @@ func content(ctx context.Context, r db.Reader, id string, state State) (*file, e
 // choose keeps what the seller says of a checked file, which is to be checked again.
 func choose(ctx context.Context, tx *db.Tx, shopID, id string, chosen Choices, now time.Time) error {
 	n, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'checking', steps_done = 0, choices = $1,
-		updated_at = $2 WHERE id = $3 AND shop_id = $4 AND state = 'checked'`, toJSON(chosen), now.UnixMilli(), id,
+		updated_at = $2 WHERE id = $3 AND shop_id = $4 AND state = 'checked'`, db.JSON(chosen), now.UnixMilli(), id,
 		shopID)
 	if err == nil && n == 0 {
 		return ErrNotReady
@@ -132,8 +132,8 @@ func noteChecked(ctx context.Context, tx *db.Tx, id string, v *verdict, now time
 		unchanged = $4, problem_count = $5, problems = $6, draft_count = $7, drafts = $8, updated_at = $9,
 		source = $10, headings = $11, preview = $12 WHERE id = $13 AND state = 'checking'`,
 		len(v.entries), v.toCreate, v.toReplace, v.unchanged, len(v.problems), encode(v.problems), len(v.drafts),
-		encode(v.drafts), now.UnixMilli(), string(v.source), toJSON(append([]Heading{}, v.headings...)),
-		toJSON(v.preview()), id)
+		encode(v.drafts), now.UnixMilli(), string(v.source), db.JSON(append([]Heading{}, v.headings...)),
+		db.JSON(v.preview()), id)
 	return err
 }
 

@@ -37,7 +37,7 @@ func (v *verdict) rememberPhotos(ctx context.Context, tx *db.Tx, shopID, importI
 				ON CONFLICT (product_id, address) DO UPDATE SET import_id = excluded.import_id, line = excluded.line,
 				tries = 0,
 				state = CASE WHEN import_photos.state = 'failed' THEN 'waiting' ELSE import_photos.state END`,
-				db.NewID(), shopID, importID, written[i].ID, photo.address, photo.alt, k, toJSON(variants),
+				db.NewID(), shopID, importID, written[i].ID, photo.address, photo.alt, k, db.JSON(variants),
 				e.group.first().line, now.UnixMilli())
 			if err != nil {
 				return false, err
