@@ -76,11 +76,11 @@ func donePhoto(ctx context.Context, tx *db.Tx, p waitingPhoto, now time.Time) (b
 	return n == 1, err
 }
 
-// photosAfter are the photographs of the same product that stand after one in the file.
+// photosAfter are the photographs of the same product that stand after one in the file, whether they are in it yet: one
+// may join the product between this read and the next.
 func photosAfter(ctx context.Context, r db.Reader, p waitingPhoto) ([]string, error) {
 	return db.All(ctx, r, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) },
-		`SELECT id FROM import_photos WHERE product_id = $1 AND position > $2 AND state = 'done'`, p.productID,
-		p.position)
+		`SELECT id FROM import_photos WHERE product_id = $1 AND position > $2`, p.productID, p.position)
 }
 
 func postponePhoto(ctx context.Context, tx *db.Tx, p waitingPhoto, due, now time.Time) error {
