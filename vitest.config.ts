@@ -14,11 +14,29 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Only screens need a pretended browser, which takes longer to start than most tests to run. A test of a rule that
-    // reads the document asks for it in its first line: // @vitest-environment happy-dom
+    // Threads start sooner than processes.
+    pool: 'threads',
+    // Only screens, and rules that read the document, need a pretended browser, which takes longer to start than most
+    // tests to run. They leave things in the document, so each file begins anew; other rules share their modules.
     projects: [
-      { extends: true, test: { name: 'rules', include: ['web/**/*.test.ts'], environment: 'node' } },
-      { extends: true, test: { name: 'screens', include: ['web/**/*.test.tsx'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['web/**/*.test.ts'],
+          exclude: ['web/**/*.dom.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
+          environment: 'happy-dom',
+        },
+      },
     ],
   },
 })

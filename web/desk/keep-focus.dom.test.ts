@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { keepFocus } from './keep-focus'

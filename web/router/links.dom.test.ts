@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { prepareLinks, RESTS_AFTER } from '@/router/links'
 import type { Navigator } from '@/router/navigation'

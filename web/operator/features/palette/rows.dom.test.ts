@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { setBase } from '@/desk/address'
 import type { Found } from './queries'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import '@/storefront/testing'
 import { openCart, sendChange } from './calls'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import '@/storefront/testing'

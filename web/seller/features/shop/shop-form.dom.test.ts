@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 import { forgetDraft, keepDraft, readDraft } from './draft'
 import { blank, bodyOf, BY_QUANTITY, fieldOf, PER_ITEM, shippingSettings, steps } from './shop-form'

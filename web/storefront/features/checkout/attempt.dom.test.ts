@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptFor, endAttempt, pendingAttempt } from './attempt'
 import { address, card, cart, summary } from './fixture'
