@@ -3512,7 +3512,7 @@ export interface paths {
         get?: never;
         /**
          * Review what was bought, or correct the review
-         * @description 409 `not_sent` before a unit of the line left, `item_returned` once it was returned, paid back or cancelled, `reviewed_before` when the product was reviewed with another order: its owner must sign in then, or send the letter's token.
+         * @description 409 `not_sent` before a unit of the line left, `item_returned` once it was returned, paid back or cancelled, `own_shop` for the team of the shop, `reviewed_before` when the product was reviewed with another order: its owner must sign in then, or send the letter's token.
          */
         put: operations["put-orders-by-order-id-items-by-item-id-review"];
         post?: never;
@@ -12936,7 +12936,7 @@ export interface components {
              * @description Why the line cannot be reviewed; empty when it can
              * @enum {string}
              */
-            refusal: "" | "not_sent" | "item_returned";
+            refusal: "" | "own_shop" | "not_sent" | "item_returned";
             /** @description What was said so far; null for nothing */
             review: components["schemas"]["ReviewMine"];
             /** @description Empty without a photo */

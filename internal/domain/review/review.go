@@ -41,7 +41,10 @@ var (
 	ErrReturned = problem.New(problem.Conflict, "item_returned", problem.Say(
 		"Ce produit a été retourné, remboursé ou annulé\u00a0: il ne peut plus recevoir d’avis.",
 		"This product was returned, refunded or cancelled: it can no longer be reviewed."))
-
+	// ErrOwnShop: a shop does not praise itself.
+	ErrOwnShop = problem.New(problem.Conflict, "own_shop", problem.Say(
+		"Vous faites partie de l’équipe de cette boutique\u00a0: vous ne pouvez pas donner d’avis sur ses produits.",
+		"You are in the team of this shop: you cannot review its products."))
 	// ErrReviewedBefore: it was said with another order of the same buyer, whom the caller is not proven to be.
 	ErrReviewedBefore = problem.New(problem.Conflict, "reviewed_before", problem.Say(
 		"Un avis sur ce produit a déjà été donné avec cette adresse courriel. Pour le corriger, connectez-vous "+
@@ -131,11 +134,14 @@ type Line struct {
 	userID, email, buyer string
 	firstName, lastName  string
 	sent, kept           bool // a unit left; a unit is still the buyer's
+	own                  bool // the buyer is in the team of the shop
 }
 
 // Refusal is why the line cannot be reviewed, nil when it can.
 func (l *Line) Refusal() error {
 	switch {
+	case l.own:
+		return ErrOwnShop
 	case !l.sent:
 		return ErrNotSent
 	case !l.kept:
@@ -174,8 +180,8 @@ type Said struct {
 }
 
 // Write keeps what the buyer of a line says of its product, or replaces what they said before. It refuses with
-// [ErrNotSent], [ErrReturned] and [ErrReviewedBefore]. Two calls at once give one review: the second is a correction of
-// the first.
+// [ErrOwnShop], [ErrNotSent], [ErrReturned] and [ErrReviewedBefore]. Two calls at once give one review: the second is
+// a correction of the first.
 func (s *Service) Write(ctx context.Context, orderID, itemID, token string, said Said) (*Review, error) {
 	reach, err := s.reach(ctx, orderID, token)
 	if err != nil {

@@ -221,6 +221,32 @@ func TestOnlyTheBuyerOfASentLineWrites(t *testing.T) {
 	})
 }
 
+func TestTheTeamOfAShopDoesNotReviewItsProducts(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		b := newBench(t, d)
+		luc := b.User(account.NewUser{FirstName: "Luc", Email: "luc@courriel.example"})
+		own := b.Market.Shop(shop.NewShop{OwnerIDs: []string{luc}, Details: shop.Details{Name: "Chez Luc"}})
+		mug := b.Product(catalog.NewProduct{ShopID: own.ID})
+		for name, buyer := range map[string]string{"-signed-in": luc, "-guest": ""} {
+			draft := ordertest.Draft(name, buyer, own.ID, b.shop.ID)
+			draft.Contact.Email = "Luc@courriel.example"
+			draft.Items[0].ProductID, draft.Items[1].ProductID = mug.ID, b.honey.ID
+			bought := b.Replay(draft, ordertest.Shipped(name)...)
+			token, fine := b.Access.Token(bought.ID), review.Said{Stars: 5}
+			_, err := b.Write(t.Context(), bought.ID, "mug"+name, token, fine)
+			if !errors.Is(err, review.ErrOwnShop) {
+				t.Errorf("%s: %v", name, err)
+			}
+			for _, l := range markettest.Must(b.Lines(t.Context(), bought.ID, token)) {
+				if (l.Refusal() != nil) != (l.ShopID == own.ID) {
+					t.Errorf("%s: %s: %v", name, l.ItemID, l.Refusal())
+				}
+			}
+		}
+		b.expect(mug, 0, 0)
+	})
+}
+
 func TestAReturnedOrRefundedLineStopsCounting(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		b := newBench(t, d)

@@ -82,7 +82,8 @@ func linesOf(ctx context.Context, r db.Reader, of reach, orderID string) ([]Line
 		var user sql.NullString
 		var emailKey string
 		err = rows.Scan(&l.ItemID, &l.ProductID, &l.ShopID, &l.ProductName, &l.ProductSlug, &l.VariantName,
-			&l.Thumbnail, &user, &l.email, &emailKey, &l.firstName, &l.lastName, &l.sent, &l.kept)
+			&l.Thumbnail, &user, &l.email, &emailKey, &l.firstName, &l.lastName, &l.sent, &l.kept,
+			&l.own)
 		if l.userID, l.buyer = user.String, user.String; !user.Valid {
 			l.buyer = emailKey
 		}
@@ -90,7 +91,9 @@ func linesOf(ctx context.Context, r db.Reader, of reach, orderID string) ([]Line
 	}, `SELECT i.id, i.product_id, p.shop_id, i.product_name, p.slug, i.variant_name, i.thumbnail, o.user_id, o.email,
 		o.email_key, o.first_name, o.last_name,
 		CASE WHEN i.quantity_shipped > 0 OR i.quantity_cancelled = i.quantity THEN 1 ELSE 0 END,
-		CASE WHEN `+kept+` THEN 1 ELSE 0 END
+		CASE WHEN `+kept+` THEN 1 ELSE 0 END,
+		CASE WHEN EXISTS (SELECT 1 FROM shop_owners t JOIN users u ON u.id = t.user_id
+			WHERE t.shop_id = p.shop_id AND (u.id = o.user_id OR u.email = o.email_key)) THEN 1 ELSE 0 END
 		FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
 		WHERE `+where+` AND o.erased_at IS NULL
 		ORDER BY i.shop_order_id, i.position`, args...)

@@ -14,6 +14,7 @@ export const t = {
     writeOf: (product: string) => `Write a review: ${product}`,
     editOf: (product: string) => `Edit my review: ${product}`,
     refusal: {
+      own_shop: 'You are in the team of this shop: you cannot review its products.',
       not_sent: 'You can review this product once it was sent.',
       item_returned: 'Product returned, refunded or cancelled: it can no longer be reviewed.',
     },

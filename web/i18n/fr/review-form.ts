@@ -15,6 +15,7 @@ export const t = {
     writeOf: (product: string) => `Donner mon avis\u00a0: ${product}`,
     editOf: (product: string) => `Modifier mon avis\u00a0: ${product}`,
     refusal: {
+      own_shop: 'Vous faites partie de l’équipe de cette boutique\u00a0: vous ne pouvez pas donner d’avis.',
       not_sent: 'Vous pourrez donner votre avis une fois ce produit expédié.',
       item_returned: 'Produit retourné, remboursé ou annulé\u00a0: il ne peut plus recevoir d’avis.',
     },
