@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const web = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url))
 
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['web/**/*.test.ts'],
-          exclude: ['web/**/*.dom.test.ts'],
+          exclude: [...configDefaults.exclude, 'web/**/*.dom.test.ts'],
           environment: 'node',
           isolate: false,
         },
