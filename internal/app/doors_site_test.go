@@ -106,7 +106,7 @@ func (h *site) furnish() {
 	markettest.Must(a.Account.Create(ctx, account.NewUser{
 		FirstName: "Luc", LastName: "Roy", Email: "luc@courriel.ca", PasswordHash: hashed(),
 	}))
-	store := markettest.Must(a.Shop.Create(ctx, shop.NewShop{Status: shop.Approved, OwnerIDs: []string{maude.ID},
+	store := markettest.Must(a.Shop.Create(ctx, shop.NewShop{Status: shop.Approved,
 		Details: shop.Details{
 			Name: "Atelier Batture", CategoryCode: "home_deco",
 			Place: shop.Place{City: "Kamouraska", PostalCode: "G0L 1M0"},
@@ -143,6 +143,14 @@ func (h *site) furnish() {
 	run := markettest.Must(a.Ledger.OpenRun(ctx, "2026-11-01", "", ""))
 	h.payout(store.ID)
 	said := markettest.Must(a.Review.Write(asMaude, placed.ID, "mug", "", review.Said{Stars: 4}))
+	markettest.Must(0, a.DB.Tx(ctx, func(tx *db.Tx) error { // after the review: the team writes none
+		_, invited, err := a.Shop.InviteIn(ctx, tx, shop.Invitation{ShopID: store.ID, Email: maude.Email,
+			Role: shop.Owner})
+		if err != nil {
+			return err
+		}
+		return a.Shop.JoinIn(ctx, tx, invited, maude.ID)
+	}))
 	h.values = map[string]string{
 		"runId": run.ID, "payoutId": "payout", "differenceId": "difference", "personId": maude.ID,
 		"threadId": thread, "campaignId": campaign,

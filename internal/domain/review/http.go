@@ -29,7 +29,8 @@ func (s *Service) Routes(api huma.API, options ...web.Option) {
 		Summary: "Review what was bought, or correct the review"}, s.putReview, tag, web.MaxBody(32<<10),
 		web.Limit("reviews", 30, 10*time.Minute), web.Describe("409 `not_sent` before a unit of the line left, "+
 			"`item_returned` once it was returned, paid back or cancelled, `own_shop` for the team of the shop, "+
-			"`reviewed_before` when the product was reviewed with another order: its owner must sign in then, or send the letter's token."))
+			"`reviewed_before` when the product was reviewed with another order: its owner must sign in then, or "+
+			"send the letter's token."))
 	web.Route(api, huma.Operation{Method: http.MethodPost, Path: "/orders/{orderId}/review-photos",
 		Summary: "Send a photograph for a review", BodyReadTimeout: uploadTime}, s.postPhoto, tag,
 		web.Status(http.StatusCreated), web.MaxBody(images.MaxBytes), web.Limit("review-photos", 30, 10*time.Minute),
