@@ -43,7 +43,7 @@ export default defineConfig({
       name: '390',
       testMatch: [
         /(shell|home|shelves|listing|cart|checkout|session|account|papers|seller-orders|seller-news)\.spec/,
-        /(pickup|promotions|seller-money|seller-team|seller-products|seller-trends|landing|layout-shift|reviews|regie-.*)\.spec/,
+        /(pickup|delivery|promotions|seller-money|seller-team|seller-products|seller-trends|landing|layout-shift|reviews|regie-.*)\.spec/,
       ],
       grepInvert: /@once/,
       use: { ...device(390, 844), hasTouch: true, isMobile: true },

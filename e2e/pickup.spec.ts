@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, main, settled, signInAs, somebody } from './support'
+import { expectAccessible, fillCart, main, settled, signInAs, somebody } from './support'
 
 // A pickup from the cart to the counter: chosen, ordered without a shipping address, said ready, handed over.
 
@@ -12,15 +12,6 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 const shops = {
   '1440': { product: 'coffret-de-quatre-romans', owner: 'olivier@faceb.example', hours: /Mercredi au dimanche/ },
   '390': { product: 'marteau-de-menuisier', owner: 'rejean@quincailleriedubassin.example', hours: /Lundi au samedi/ },
-}
-
-async function fillCart(page: Page, slug: string) {
-  const { request } = page
-  const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
-  const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: { id: string }[] }
-  const data = { variantId: product.variants[0]!.id, quantity: 1 }
-  expect((await request.post(`/v1/carts/${cart.id}/items/`, { data })).ok()).toBe(true)
-  await page.context().addCookies([{ name: 'cart_id', value: cart.id, url: test.info().project.use.baseURL ?? '' }])
 }
 
 async function orderPickup(page: Page) {

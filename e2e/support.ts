@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 
 export const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 999
 export const banner = (page: Page) => page.getByRole('banner')
@@ -89,6 +89,16 @@ export async function buyAsGuest(
     if (added.ok()) break
   }
   return (await payFor(request, cart.id, buyer, number)).reference
+}
+
+/** Puts a product in the cart of the page's browser. */
+export async function fillCart(page: Page, slug: string) {
+  const { request } = page
+  const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
+  const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: { id: string }[] }
+  const data = { variantId: product.variants[0]!.id, quantity: 1 }
+  expect((await request.post(`/v1/carts/${cart.id}/items/`, { data })).ok()).toBe(true)
+  await page.context().addCookies([{ name: 'cart_id', value: cart.id, url: test.info().project.use.baseURL ?? '' }])
 }
 
 /** Orders what is in a cart without a page, with a card of the sandbox. */

@@ -8,12 +8,11 @@ const words = t.next
 export function nextStep(items: readonly OrderItem[], readyAt?: string): string {
   const kept = items.filter(({ status }) => status !== 'cancelled')
   if (kept.length === 0) return words.cancelled
-  const pickedUp = kept[0]?.deliveryMethod === 'pickup'
-  if (kept.every(isWaiting)) return readyAt ? t.pickup.waits : pickedUp ? t.pickup.preparing : t.preparing
+  const method = kept[0]!.deliveryMethod
+  if (kept.every(isWaiting)) return readyAt ? t.pickup.waits : words.preparing[method]
   if (kept.some(({ status }) => status === 'processing')) return words.partly
   const until = latestReturn(kept)
-  if (pickedUp) return until ? t.pickup.handedUntil(formatDate(until)) : t.pickup.handed
-  return until ? words.returnUntil(formatDate(until)) : words.shipped
+  return until ? `${words.done[method]} ${words.returnUntil(formatDate(until))}` : words.done[method]
 }
 
 const isWaiting = ({ status, quantityShipped }: OrderItem) => status === 'processing' && quantityShipped === 0
