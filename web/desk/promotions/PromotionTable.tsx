@@ -42,7 +42,7 @@ export function PromotionTable({ promotions, market, mayEdit, onEnd, onCopy }: P
               <span className={table.under}>{promotion.code || t.automatic}</span>
               <span className={table.under}>{sentenceOf({ ...promotion, from: '', to: '' }, market)}</span>
             </td>
-            <td>
+            <td className={table.state}>
               <Badge tone={tones[promotion.state]}>{t.states[promotion.state]}</Badge>
             </td>
             <td className={table.soft}>{t.period(day(promotion.from ?? ''), promotion.to ? day(promotion.to) : '')}</td>
