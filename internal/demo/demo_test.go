@@ -20,6 +20,7 @@ import (
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/sandbox"
 	"rangrue/internal/domain/promotion"
 	"rangrue/internal/domain/question"
@@ -236,6 +237,21 @@ func shopsWerePaid(t *testing.T, with Deps) {
 	if states[string(ledger.PayoutFailed)] != 1 || states[string(ledger.PayoutSent)] < 10 {
 		t.Errorf("payouts: %v", states)
 	}
+}
+
+func TestAMarketThatPaysNobodyYetLoads(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		with := deps(d)
+		keepBooks(&with)
+		with.Books.Minimum = 1_000_000_00
+		with.Books.Transfer = func(context.Context, payment.Transfer) (string, error) {
+			t.Error("money left for the demo")
+			return "", nil
+		}
+		if err := Load(t.Context(), with); err != nil {
+			t.Fatal(err)
+		}
+	})
 }
 
 // keepBooks has the market's money counted, its bank known and its charges contested, as the whole product does.

@@ -30,14 +30,14 @@ func loadPayouts(ctx context.Context, d Deps, _ *marketData, now time.Time) erro
 	}
 	before := d.booksOn(monday.AddDate(0, 0, -7))
 	run, err := payOut(ctx, before, monday.AddDate(0, 0, -7))
-	if err != nil {
+	if err != nil || run == "" {
 		return err
 	}
 	if err := before.Confirm(as(ctx, operator.Finances), run, ""); err != nil {
 		return err
 	}
 	last := d.booksOn(monday)
-	if run, err = payOut(ctx, last, monday); err != nil {
+	if run, err = payOut(ctx, last, monday); err != nil || run == "" {
 		return err
 	}
 	payouts, err := last.Ledger.PayoutsOfRun(ctx, run)
@@ -48,19 +48,21 @@ func loadPayouts(ctx context.Context, d Deps, _ *marketData, now time.Time) erro
 	return last.Fail(as(ctx, operator.Finances), smallest.ID, "Compte fermé, selon la banque.")
 }
 
-// booksOn are the books of a day that is past.
+// booksOn are the books of a day that is past. Its payouts go through the bank: no money leaves for the demo.
 func (d Deps) booksOn(day time.Time) *accounting.Service {
 	o := d.Books.Options
+	o.Transfer = nil
 	o.Ledger = ledger.New(d.DB, func() time.Time { return day }, d.Shops)
 	o.Ledger.Box = d.Ledger.Box
 	return accounting.New(d.DB, o)
 }
 
-// payOut proposes what is due until the day before, has it approved and sends it. It answers the run.
+// payOut proposes what is due until the day before, has it approved and sends it. It answers the run, empty when
+// nobody is paid: the market may ask for more than any shop is owed.
 func payOut(ctx context.Context, books *accounting.Service, day time.Time) (runID string, err error) {
 	finances, direction := as(ctx, operator.Finances), as(ctx, operator.Direction)
 	run, err := books.Propose(finances, tax.DayOf(day.AddDate(0, 0, -1)))
-	if err != nil {
+	if err != nil || run.Status != ledger.RunProposed {
 		return "", err
 	}
 	who, _ := operator.From(direction)
