@@ -1,5 +1,16 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { banner, expectAccessible, main, newCustomer, settled, signInAs, somebody, wide } from './support'
+import {
+  banner,
+  expectAccessible,
+  giveCard,
+  giveContact,
+  main,
+  newCustomer,
+  settled,
+  signInAs,
+  somebody,
+  wide,
+} from './support'
 
 // Buying as a guest, from a cart of several shops to the thanks and the tracking, on the demo market.
 
@@ -58,12 +69,6 @@ const step = (page: Page, name: string) =>
 
 const maude = { email: EMAIL, phone: '418 555-0142' }
 
-async function giveContact(page: Page, { email, phone } = maude) {
-  await fill(page, 'Courriel', email)
-  await fill(page, 'Téléphone', phone)
-  await press(page, 'Continuer en invité')
-}
-
 async function giveAddress(page: Page) {
   await fill(page, 'Prénom', 'Maude')
   await fill(page, 'Nom', 'Tremblay')
@@ -71,13 +76,6 @@ async function giveAddress(page: Page) {
   await fill(page, 'Ville', 'Saint-Pascal')
   await fill(page, 'Code postal', 'g0l3y0')
   await press(page, 'Continuer vers la facturation')
-}
-
-async function giveCard(page: Page, number: string) {
-  await fill(page, 'Numéro de carte', number)
-  await fill(page, 'Expiration', '12/30')
-  await fill(page, 'Code de sécurité', '123')
-  await press(page, 'Continuer vers la validation')
 }
 
 async function reachValidation(page: Page, number = ACCEPTED, contact = maude) {
@@ -107,7 +105,7 @@ test('a guest buys from three shops, and follows the order', async ({ page }) =>
   await expect(recap).toBeVisible({ visible: !wide(page) })
   await expectAccessible(page)
 
-  await giveContact(page)
+  await giveContact(page, maude)
   await expect(step(page, 'Coordonnées').getByText('(418) 555-0142')).toBeVisible()
   await giveAddress(page)
   await expect(step(page, 'Adresse de livraison').getByText(/Saint-Pascal \(QC\)\s+G0L\s3Y0/)).toBeVisible()
@@ -322,7 +320,7 @@ test('a guest opens an account from the thanks, gives the order up shop by shop,
 test('a card form with an error is blocked', { tag: '@once' }, async ({ page }) => {
   await cartOf(page, 1)
   await page.goto('/panier')
-  await giveContact(page)
+  await giveContact(page, maude)
   await giveAddress(page)
   await press(page, 'Continuer vers le paiement')
   await fill(page, 'Numéro de carte', '5555555555554444')
@@ -542,7 +540,7 @@ test.describe('with Stripe, whose script is played by a stand-in', () => {
       })
       await cartOf(page, 1)
       await page.goto('/panier')
-      await giveContact(page)
+      await giveContact(page, maude)
       await giveAddress(page)
       await press(page, 'Continuer vers le paiement')
       await expect(main(page).getByRole('button', { name: 'Continuer vers la validation' })).toBeDisabled()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, fillCart, main, settled, signInAs, somebody, visit } from './support'
+import { expectAccessible, fillCart, giveCard, giveContact, main, settled, signInAs, somebody, visit } from './support'
 
 // A shop delivers around itself: what it sets is tried with a postal code, chosen by someone near it, refused to
 // someone far away, and what was promised is said from the product to the order.
@@ -35,10 +35,7 @@ test('someone near the shop is delivered by it, someone far away is told why not
   await page.goto('/panier')
   const local = main(page).getByRole('radio', { name: /Livraison locale/ })
   await local.check()
-  const { email, phone } = somebody()
-  await fill(page, 'Courriel', email)
-  await fill(page, 'Téléphone', phone)
-  await press(page, 'Continuer en invité')
+  await giveContact(page, somebody())
   await fill(page, 'Prénom', 'Zoé')
   await fill(page, 'Nom', 'Côté')
   await fill(page, 'Adresse', '12, rue de la Fabrique')
@@ -54,10 +51,7 @@ test('someone near the shop is delivered by it, someone far away is told why not
   const summary = page.getByRole('complementary', { name: 'Sommaire de la commande' })
   await expect(summary.getByText(DAYS).first()).toBeVisible()
   await press(page, 'Continuer vers le paiement')
-  await fill(page, 'Numéro de carte', '4242 4242 4242 4242')
-  await fill(page, 'Expiration', '12/30')
-  await fill(page, 'Code de sécurité', '123')
-  await press(page, 'Continuer vers la validation')
+  await giveCard(page)
   await press(page, /^Commander et payer/)
   await expect(main(page).getByRole('heading', { name: 'Merci pour votre commande!' })).toBeVisible()
   await expect(main(page).getByText(ARRIVAL).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { expectAccessible, main, settled, type somebody } from './support'
+import { expectAccessible, main, register, settled, type somebody } from './support'
 
 // What a maker does before the first sale: joins, opens a shop, puts a product on sale.
 
@@ -32,15 +32,12 @@ export async function join(page: Page, seller: ReturnType<typeof somebody>) {
     .filter({ has: page.getByRole('button', { name: 'Créer mon compte' }) })
   await expect(form.getByLabel('Courriel', { exact: true })).toHaveValue(seller.email)
   await expectAccessible(page)
-  const typed = {
+  await register(page, {
     Prénom: seller.firstName,
     Nom: seller.lastName,
     Téléphone: seller.phone,
     'Mot de passe': seller.password,
-  }
-  for (const [label, value] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(value)
-  await form.getByLabel(/^J’accepte les/).check()
-  await form.getByRole('button', { name: 'Créer mon compte' }).click()
+  })
 }
 
 /** Goes through the five steps of opening a shop. */

@@ -5,6 +5,7 @@ import {
   linkInLetter,
   main,
   newCustomer,
+  register,
   settled,
   signInAs,
   somebody,
@@ -206,19 +207,13 @@ test(
       )
     })
     await visit(page, '/connexion')
-    const form = main(page)
-      .locator('form')
-      .filter({ has: page.getByRole('button', { name: 'Créer mon compte' }) })
-    const typed = {
+    await register(page, {
       Prénom: zoe.firstName,
       Nom: zoe.lastName,
       Courriel: zoe.email,
       Téléphone: zoe.phone,
       'Mot de passe': zoe.password,
-    }
-    for (const [label, value] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(value)
-    await form.getByLabel(/^J’accepte les/).check()
-    await form.getByRole('button', { name: 'Créer mon compte' }).click()
+    })
     await expect(page).toHaveURL(/\/verification-de-compte$/)
 
     await fill(page, 'Code de vérification', 'AAAAA-AAAAA')

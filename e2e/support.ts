@@ -101,6 +101,34 @@ export async function fillCart(page: Page, slug: string) {
   await page.context().addCookies([{ name: 'cart_id', value: cart.id, url: test.info().project.use.baseURL ?? '' }])
 }
 
+const fill = (page: Page, label: string, value: string) => main(page).getByLabel(label, { exact: true }).fill(value)
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
+
+/** The first step of the checkout, without an account. */
+export async function giveContact(page: Page, { email, phone }: { email: string; phone: string }) {
+  await fill(page, 'Courriel', email)
+  await fill(page, 'Téléphone', phone)
+  await press(page, 'Continuer en invité')
+}
+
+/** The step of the checkout that asks for a card of the sandbox. */
+export async function giveCard(page: Page, number = '4242 4242 4242 4242') {
+  await fill(page, 'Numéro de carte', number)
+  await fill(page, 'Expiration', '12/30')
+  await fill(page, 'Code de sécurité', '123')
+  await press(page, 'Continuer vers la validation')
+}
+
+/** Fills and sends the form that opens an account, on whichever page has it. */
+export async function register(page: Page, typed: Record<string, string>) {
+  const form = main(page)
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Créer mon compte' }) })
+  for (const [label, value] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(value)
+  await form.getByLabel(/^J’accepte les/).check()
+  await form.getByRole('button', { name: 'Créer mon compte' }).click()
+}
+
 /** Orders what is in a cart without a page, with a card of the sandbox. */
 export async function payFor(
   request: APIRequestContext,
