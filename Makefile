@@ -66,9 +66,8 @@ schema: ## write docs/schema.md from the migrations
 check: node_modules/.installed web/api/generate/node_modules/.installed web ## for every save: types, lint, format, vet, staticcheck, fast tests
 	$(MAKE) --no-print-directory -j2 --output-sync=target static unit-fast go-fast
 
-test: setup static build ## everything: what must pass before a change lands
-	$(MAKE) --no-print-directory -j2 --output-sync=target unit go-test
-	$(MAKE) --no-print-directory e2e
+# One after the other: each of them uses every core.
+test: setup static build unit go-test e2e ## everything: what must pass before a change lands
 
 setup:
 	scripts/setup-tests.sh

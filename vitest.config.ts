@@ -14,6 +14,9 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Generous, like the waits of vitest.setup.ts.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Threads start sooner than processes.
     pool: 'threads',
     // Only screens, and rules that read the document, need a pretended browser, which takes longer to start than most
@@ -35,6 +38,7 @@ export default defineConfig({
           name: 'screens',
           include: ['web/**/*.test.tsx', 'web/**/*.dom.test.ts'],
           environment: 'happy-dom',
+          setupFiles: ['vitest.setup.ts'],
         },
       },
     ],
