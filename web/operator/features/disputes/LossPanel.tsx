@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-disputes'
 import { refusal } from '@/api/refusal'
@@ -6,9 +6,9 @@ import { Choices } from '@/desk/Choices'
 import { DecisionPanel, type Effect } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
 import type { Sum } from '@/desk/Sums'
+import { useDecisionPreview } from '@/desk/use-decision-preview'
 import { formatMoney } from '@/lib/format-money'
 import { toast } from '@/ui/toast'
-import { useDebounced } from '@/ui/useDebounced'
 import { decide, decisionPreviewQuery, useDisputesChanged, type Bearer, type Dispute, type Outcome } from './queries'
 
 const words = t.loss
@@ -21,13 +21,10 @@ export function LossPanel({ dispute }: { dispute: Dispute }) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const changed = useDisputesChanged()
-  const settled = useDebounced(reason)
-  const preview = useQuery({
-    ...decisionPreviewQuery(dispute.id, { bearers, reason: settled }),
-    placeholderData: (before) => before,
-  })
+  const ask = { bearers, reason }
+  const preview = useDecisionPreview(ask, (asked) => decisionPreviewQuery(dispute.id, asked))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => decide(dispute.id, { bearers, reason }),
+    mutationFn: () => decide(dispute.id, ask),
     networkMode: 'always',
     onSuccess: async ({ total }) => {
       toast('success', words.done(formatMoney(total)))
@@ -38,9 +35,9 @@ export function LossPanel({ dispute }: { dispute: Dispute }) {
   return (
     <DecisionPanel
       title={words.title}
-      preview={preview.data && !preview.error ? previewOf(preview.data) : undefined}
-      submit={words.submit(formatMoney(preview.data?.total ?? dispute.amount))}
-      disabled={!preview.data || preview.isPlaceholderData}
+      preview={preview.outcome && !preview.error ? previewOf(preview.outcome) : undefined}
+      submit={words.submit(formatMoney(preview.outcome?.total ?? dispute.amount))}
+      disabled={!preview.fresh}
       sending={isPending}
       error={shown ? (refusal(shown) ?? t.notSaved) : undefined}
       note={words.final}

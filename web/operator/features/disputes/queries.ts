@@ -32,7 +32,6 @@ export const decisionPreviewQuery = (disputeId: string, body: Decision) => ({
   queryKey: ['dispute-decision', disputeId, body] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outcome> =>
     (await api.POST('/operator/disputes/{disputeId}/decision/preview', { ...at(disputeId), body, signal })).data!,
-  retry: false,
 })
 
 /** Reads again everything that an act on a dispute may have changed. */

@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-orders'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { LongText } from '@/desk/LongText'
+import { useDecisionPreview } from '@/desk/use-decision-preview'
 import { t as desk } from '#i18n/desk'
 import { QuantityInput } from '@/ui/QuantityInput'
 import { toast } from '@/ui/toast'
-import { useDebounced } from '@/ui/useDebounced'
 import css from './Order.module.css'
 import { previewOf } from './preview'
 import { cancel, cancelPreviewQuery, useOrdersChanged, type CancelAsk } from './queries'
@@ -15,6 +15,8 @@ import type { Item } from './types'
 
 const words = t.decision.cancel
 const MAX_REASON = 200
+
+const someUnits = ({ items }: CancelAsk) => items.length > 0
 
 type CancelPanelProps = {
   orderId: string
@@ -41,12 +43,7 @@ export function CancelPanel({ orderId, name, title = words.title, items, all, on
     items: chosen.map(({ id, left }) => ({ itemId: id, quantity: counts[id]!, left })),
     reason,
   }
-  const settled = useDebounced(JSON.stringify(ask))
-  const preview = useQuery({
-    ...cancelPreviewQuery(orderId, JSON.parse(settled) as CancelAsk),
-    enabled: (JSON.parse(settled) as CancelAsk).items.length > 0,
-    placeholderData: (before) => before,
-  })
+  const preview = useDecisionPreview(ask, (asked) => cancelPreviewQuery(orderId, asked), someUnits)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => cancel(orderId, ask),
     networkMode: 'always',
@@ -61,9 +58,9 @@ export function CancelPanel({ orderId, name, title = words.title, items, all, on
   return (
     <DecisionPanel
       title={title}
-      preview={count > 0 && !preview.error ? previewOf(preview.data, name) : undefined}
+      preview={count > 0 && !preview.error ? previewOf(preview.outcome, name) : undefined}
       submit={count === 0 ? words.choose : words.submit(count)}
-      disabled={count === 0 || settled !== JSON.stringify(ask) || preview.isPlaceholderData || !preview.data}
+      disabled={count === 0 || !preview.fresh}
       sending={isPending}
       error={shown ? (refusal(shown) ?? t.notSaved) : undefined}
       note={t.decision.noted}

@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-orders'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
+import { useDecisionPreview } from '@/desk/use-decision-preview'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
-import { useDebounced } from '@/ui/useDebounced'
 import { previewOf } from './preview'
 import { correctParcel, parcelPreviewQuery, useOrdersChanged, type ParcelAsk } from './queries'
 import type { Order, Parcel } from './types'
@@ -24,11 +24,7 @@ export function ParcelPanel({ order, parcel, onClose }: { order: Order; parcel: 
   })
   const [tried, setTried] = useState(false)
   const changed = useOrdersChanged()
-  const settled = JSON.parse(useDebounced(JSON.stringify(ask))) as ParcelAsk
-  const preview = useQuery({
-    ...parcelPreviewQuery(order.id, parcel.id, settled),
-    placeholderData: (before) => before,
-  })
+  const preview = useDecisionPreview(ask, (asked) => parcelPreviewQuery(order.id, parcel.id, asked))
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => correctParcel(order.id, parcel.id, ask),
     networkMode: 'always',
@@ -53,9 +49,11 @@ export function ParcelPanel({ order, parcel, onClose }: { order: Order; parcel: 
   return (
     <DecisionPanel
       title={words.title}
-      preview={preview.data && preview.data.letters.length > 0 ? previewOf(preview.data, order.name) : undefined}
+      preview={
+        preview.outcome && preview.outcome.letters.length > 0 ? previewOf(preview.outcome, order.name) : undefined
+      }
       submit={words.submit}
-      disabled={!preview.data || preview.data.letters.length === 0}
+      disabled={!preview.outcome || preview.outcome.letters.length === 0}
       sending={isPending}
       error={shown ? (refusal(shown) ?? t.notSaved) : undefined}
       note={t.decision.noted}

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-orders'
 import { refusal } from '@/api/refusal'
 import { Choices } from '@/desk/Choices'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
+import { useDecisionPreview } from '@/desk/use-decision-preview'
 import { parseAmount } from '@/lib/amount'
 import { formatMoney } from '@/lib/format-money'
 import { Field } from '@/ui/Field'
@@ -12,7 +13,6 @@ import { QuantityInput } from '@/ui/QuantityInput'
 import { Select } from '@/ui/Select'
 import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
-import { useDebounced } from '@/ui/useDebounced'
 import css from './Order.module.css'
 import { previewOf } from './preview'
 import { refund, refundPreviewQuery, useOrdersChanged } from './queries'
@@ -22,6 +22,9 @@ const words = t.decision.refund
 type Scope = RefundAsk['scope']
 
 const keyOf = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-')
+
+const isComplete = ({ scope, itemId = '', amount = 0 }: RefundAsk) =>
+  scope === 'all' || (scope === 'line' ? itemId !== '' : amount > 0)
 
 type RefundPanelProps = { order: Order; itemId: string | undefined; onClose: () => void }
 
@@ -47,18 +50,11 @@ export function RefundPanel({ order, itemId, onClose }: RefundPanelProps) {
     scope,
     borneBy,
     reason,
-    ...(scope === 'line' && { itemId: line, quantity }),
+    ...(scope === 'line' && { itemId: item?.id ?? '', quantity }),
     ...(scope === 'amount' && { shopId, amount }),
   }
-  const complete = scope === 'all' || (scope === 'line' ? item !== undefined : amount > 0)
-  // What is typed in the reason changes no sum: the letters are shown with it once one stops typing.
-  const settled = useDebounced(JSON.stringify(ask))
-  const preview = useQuery({
-    ...refundPreviewQuery(order.id, JSON.parse(settled) as RefundAsk),
-    enabled: complete,
-    placeholderData: (before) => before,
-  })
-  const stale = settled !== JSON.stringify(ask) || preview.isPlaceholderData
+  const complete = isComplete(ask)
+  const preview = useDecisionPreview(ask, (asked) => refundPreviewQuery(order.id, asked), isComplete)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => refund(order.id, ask),
     networkMode: 'always',
@@ -68,14 +64,14 @@ export function RefundPanel({ order, itemId, onClose }: RefundPanelProps) {
       await changed()
     },
   })
-  const total = complete && !preview.error ? preview.data?.total : undefined
+  const total = complete && !preview.error ? preview.outcome?.total : undefined
   const shown = error ?? (complete ? preview.error : null)
   return (
     <DecisionPanel
       title={words.title}
-      preview={complete && !preview.error ? previewOf(preview.data, order.name) : undefined}
+      preview={complete && !preview.error ? previewOf(preview.outcome, order.name) : undefined}
       submit={total === undefined ? words.choose : words.submit(formatMoney(total))}
-      disabled={total === undefined || stale}
+      disabled={total === undefined || !preview.fresh}
       sending={isPending}
       error={shown ? (refusal(shown) ?? t.notSaved) : undefined}
       note={t.decision.final}

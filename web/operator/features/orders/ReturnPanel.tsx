@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-orders'
 import { refusal } from '@/api/refusal'
 import { Choices } from '@/desk/Choices'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
+import { useDecisionPreview } from '@/desk/use-decision-preview'
 import { formatMoney } from '@/lib/format-money'
 import { toast } from '@/ui/toast'
-import { useDebounced } from '@/ui/useDebounced'
 import css from './Order.module.css'
 import { previewOf } from './preview'
 import { overrule, overrulePreviewQuery, useOrdersChanged, type OverruleAsk } from './queries'
@@ -22,13 +22,10 @@ export function ReturnPanel({ ret, onClose }: { ret: Return; onClose: () => void
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const changed = useOrdersChanged()
-  const settled = useDebounced(reason)
-  const preview = useQuery({
-    ...overrulePreviewQuery(ret.id, { decision, reason: settled }),
-    placeholderData: (before) => before,
-  })
+  const ask: OverruleAsk = { decision, reason }
+  const preview = useDecisionPreview(ask, (asked) => overrulePreviewQuery(ret.id, asked))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => overrule(ret.id, { decision, reason }),
+    mutationFn: () => overrule(ret.id, ask),
     networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
@@ -37,13 +34,13 @@ export function ReturnPanel({ ret, onClose }: { ret: Return; onClose: () => void
     },
   })
   const shown = error ?? preview.error
-  const total = preview.data?.total ?? 0
+  const total = preview.outcome?.total ?? 0
   return (
     <DecisionPanel
       title={words.title(ret.productName)}
-      preview={preview.error ? undefined : previewOf(preview.data, ret.name)}
+      preview={preview.error ? undefined : previewOf(preview.outcome, ret.name)}
       submit={decision === 'accept' ? words.submitAccept : words.submitRefund(formatMoney(total))}
-      disabled={!preview.data || preview.isPlaceholderData}
+      disabled={!preview.fresh}
       sending={isPending}
       error={shown ? (refusal(shown) ?? t.notSaved) : undefined}
       note={decision === 'refund' ? t.decision.final : t.decision.noted}

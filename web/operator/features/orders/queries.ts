@@ -84,7 +84,6 @@ export const refundPreviewQuery = (orderId: string, body: RefundAsk) => ({
   queryKey: ['refund', orderId, body] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outcome> =>
     (await api.POST('/operator/orders/{orderId}/refund/preview', { ...at(orderId), body, signal })).data!,
-  retry: false,
 })
 
 export type CancelAsk = { items: Units[]; reason: string }
@@ -97,7 +96,6 @@ export const cancelPreviewQuery = (orderId: string, body: CancelAsk) => ({
   queryKey: ['cancel', orderId, body] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Outcome> =>
     (await api.POST('/operator/orders/{orderId}/cancel/preview', { ...at(orderId), body, signal })).data!,
-  retry: false,
 })
 
 export type ParcelAsk = { carrierName: string; trackingNumber: string; trackingLink: string; reason: string }
@@ -115,7 +113,6 @@ export const parcelPreviewQuery = (orderId: string, parcelId: string, body: Parc
     const call = { ...atParcel(orderId, parcelId), body, signal }
     return (await api.POST('/operator/orders/{orderId}/parcels/{parcelId}/preview', call)).data!
   },
-  retry: false,
 })
 
 export async function writeNote(orderId: string, text: string): Promise<void> {
@@ -148,7 +145,6 @@ export const overrulePreviewQuery = (returnId: string, body: OverruleAsk) => ({
     const call = { params: { path: { returnId } }, body, signal }
     return (await api.POST('/operator/returns/{returnId}/overrule/preview', call)).data!
   },
-  retry: false,
 })
 
 /** Reads again everything that an act on an order may have changed. */
