@@ -32,8 +32,9 @@ type console struct {
 	*product
 	database      string
 	token, cookie string
-	shopID        string // with the most orders
-	reference     string // of one order
+	shopID        string          // with the most orders
+	reference     string          // of the last order
+	taken         map[string]bool // references
 }
 
 // operator measures every list of the console and the palette on both engines: a market of 100,000 orders, 20,000
@@ -172,7 +173,7 @@ func openConsole(database string) (*console, error) {
 	if database == "" {
 		database = filepath.Join(data, "rangrue.db")
 	}
-	c := &console{database: database, product: &product{data: data, env: []string{"RR_DEMO=0",
+	c := &console{database: database, taken: map[string]bool{}, product: &product{data: data, env: []string{"RR_DEMO=0",
 		"RR_DATABASE_URL=" + database}}}
 	for _, step := range []func() error{c.grow, c.fill, c.post, func() error { _, err := c.start(); return err },
 		c.enter, c.settle} {

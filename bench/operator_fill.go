@@ -159,8 +159,7 @@ const address = `{"firstName":"Maude","lastName":"Tremblay","address":"84, rang 
 func (c *console) fillOrders(ctx context.Context, tx *db.Tx, shops []seller, now int64, from, to int) error {
 	t := newTables(ctx, tx)
 	for n := from; n < to; n++ {
-		id, reference := fmt.Sprintf("bench-order-%06d", n), order.NewReference()
-		c.reference = reference
+		id, reference := fmt.Sprintf("bench-order-%06d", n), c.newReference()
 		t.order(n, id, reference, now)
 		for part := range 1 + n%2 {
 			// One shop in ten has half of the orders: the first of them is the largest.
@@ -172,6 +171,16 @@ func (c *console) fillOrders(ctx context.Context, tx *db.Tx, shops []seller, now
 		}
 	}
 	return t.err()
+}
+
+// newReference draws one that no order bears yet: among so many, two are the same once in forty times.
+func (c *console) newReference() string {
+	c.reference = order.NewReference()
+	for c.taken[c.reference] {
+		c.reference = order.NewReference()
+	}
+	c.taken[c.reference] = true
+	return c.reference
 }
 
 func placedAt(n int, now int64) int64 {
