@@ -183,7 +183,7 @@ func TestARefundIsOwedUntilTheProviderTookIt(t *testing.T) {
 			_, err := h.Cancel(ctx, tx, order.Whole(), o.ID, []order.Units{of("mug", 2)}, "", noon)
 			return err
 		})
-		owed, err := h.OwedRefunds(ctx, 10)
+		owed, err := h.OwedRefunds(ctx, order.Refund{}, 10)
 		if err != nil || len(owed) != 1 || owed[0].OrderID != o.ID {
 			h.Fatalf("owed = %+v, %v", owed, err)
 		}
@@ -195,7 +195,7 @@ func TestARefundIsOwedUntilTheProviderTookIt(t *testing.T) {
 		if refunds[0].Status != order.RefundSent || refunds[0].ProviderRefundID != "re_1" {
 			h.Errorf("a refund taken by the provider became %+v", refunds[0])
 		}
-		if owed, _ = h.OwedRefunds(ctx, 10); len(owed) != 0 {
+		if owed, _ = h.OwedRefunds(ctx, order.Refund{}, 10); len(owed) != 0 {
 			h.Errorf("still owed: %+v", owed)
 		}
 	})

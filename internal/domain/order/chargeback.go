@@ -46,6 +46,7 @@ func (o *Order) Contested(amount, contributionLeft money.Cents) (byPart map[stri
 
 // ChargeBack writes a lost dispute as refunds that were sent already, one for each part, by the same path as any
 // refund, so that the ledger and what is left to refund follow. One that was written before is not written again.
+// What was owed to the buyer and could not be sent meanwhile is paid by the same money, and is not in the answer.
 func (s *Service) ChargeBack(
 	ctx context.Context, tx *db.Tx, orderID string, c Chargeback, at time.Time,
 ) (o *Order, refunds []Refund, err error) {
@@ -59,11 +60,15 @@ func (s *Service) ChargeBack(
 	if refunds, err = refundsByKey(ctx, tx, orderID, key); err != nil || len(refunds) > 0 {
 		return o, refunds, err
 	}
+	covered, err := coverUnsent(ctx, tx, orderID, c, at)
+	if err != nil {
+		return nil, nil, fmt.Errorf("charge back: %w", err)
+	}
 	left, err := s.ContributionLeft(ctx, tx, o)
 	if err != nil {
 		return nil, nil, fmt.Errorf("charge back: %w", err)
 	}
-	byPart, contribution := o.Contested(c.Amount, left)
+	byPart, contribution := o.Contested(c.Amount-covered, left)
 	var owed []Refund
 	for _, part := range o.Shops {
 		share := byPart[part.ID]
@@ -91,4 +96,24 @@ func (s *Service) ChargeBack(
 		}
 	}
 	return o, refunds, s.save(ctx, tx, o)
+}
+
+// coverUnsent ends the refunds of an order that did not reach the buyer, as far as what the bank gave them covers them,
+// and returns their sum. Sent as well, they would be paid twice.
+func coverUnsent(ctx context.Context, tx *db.Tx, orderID string, c Chargeback, at time.Time) (sum money.Cents,
+	err error) {
+	refunds, err := refundsOf(ctx, tx, orderID)
+	if err != nil {
+		return 0, err
+	}
+	for _, r := range refunds {
+		if r.Status == RefundSent || sum+r.Amount.Total() > c.Amount {
+			continue
+		}
+		if err := endRefund(ctx, tx, r.ID, RefundSent, c.DisputeID, "", at); err != nil {
+			return 0, err
+		}
+		sum += r.Amount.Total()
+	}
+	return sum, nil
 }

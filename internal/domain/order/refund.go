@@ -105,9 +105,10 @@ func (s *Service) RefundsOf(ctx context.Context, r db.Reader, orderID string) ([
 	return refundsOf(ctx, r, orderID)
 }
 
-// OwedRefunds lists refunds not sent yet, the oldest first: what a job sends through the provider.
-func (s *Service) OwedRefunds(ctx context.Context, limit int) ([]Refund, error) {
-	return owedRefunds(ctx, s.db, limit)
+// OwedRefunds lists refunds not sent yet that come after another, the oldest first: what a job sends through the
+// provider.
+func (s *Service) OwedRefunds(ctx context.Context, after Refund, limit int) ([]Refund, error) {
+	return owedRefunds(ctx, s.db, after, limit)
 }
 
 // RefundSent notes that the provider took a refund; noting it again changes nothing.

@@ -73,8 +73,9 @@ func withCreditNotes(ctx context.Context, r db.Reader, orderID, where string, ar
 	return refunds, attachCreditNotes(ctx, r, orderID, refunds)
 }
 
-func owedRefunds(ctx context.Context, r db.Reader, limit int) ([]Refund, error) {
-	return listRefunds(ctx, r, "status = 'owed' ORDER BY created_at, id LIMIT $1", limit)
+func owedRefunds(ctx context.Context, r db.Reader, after Refund, limit int) ([]Refund, error) {
+	return listRefunds(ctx, r, "status = 'owed' AND (created_at, id) > ($1, $2) ORDER BY created_at, id LIMIT $3",
+		after.CreatedAt.UnixMilli(), after.ID, limit)
 }
 
 func listRefunds(ctx context.Context, r db.Reader, where string, args ...any) ([]Refund, error) {

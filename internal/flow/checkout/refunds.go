@@ -16,19 +16,31 @@ import (
 // SendRefunds gives back, through the provider, the money that cancellations and returns owe. A refund's id is the key
 // of its call, so that one sent twice is given once.
 func (s *Service) SendRefunds(ctx context.Context) error {
-	owed, err := s.Orders.OwedRefunds(ctx, sweepBatch)
-	if err != nil {
-		return fmt.Errorf("checkout: list refunds: %w", err)
-	}
-	for _, r := range owed {
-		if err := s.sendRefund(ctx, r); err != nil {
-			s.Log.ErrorContext(ctx, "checkout: a refund could not be sent", "refund", r.ID, "error", err)
+	last := order.Refund{}
+	for ctx.Err() == nil {
+		owed, err := s.Orders.OwedRefunds(ctx, last, sweepBatch)
+		if err != nil {
+			return fmt.Errorf("checkout: list refunds: %w", err)
 		}
+		for _, r := range owed {
+			if err := s.sendRefund(ctx, r); err != nil {
+				s.Log.ErrorContext(ctx, "checkout: a refund could not be sent", "refund", r.ID, "error", err)
+			}
+		}
+		if len(owed) < sweepBatch {
+			break
+		}
+		last = owed[len(owed)-1]
 	}
 	return ctx.Err()
 }
 
+// sendRefund sends one, unless the buyer's bank holds the money: the provider would refuse. It waits for the bank's
+// decision, which may give the buyer the same money.
 func (s *Service) sendRefund(ctx context.Context, r order.Refund) error {
+	if held, err := s.held(ctx, r.OrderID); err != nil || held {
+		return err
+	}
 	attempt, err := s.Orders.AttemptOf(ctx, s.db, r.OrderID)
 	if err != nil {
 		return err
@@ -47,6 +59,13 @@ func (s *Service) sendRefund(ctx context.Context, r order.Refund) error {
 		}
 		return s.alertOperator(ctx, tx, r.ID, "refused")
 	}))
+}
+
+func (s *Service) held(ctx context.Context, orderID string) (bool, error) {
+	if s.Contested == nil {
+		return false, nil
+	}
+	return s.Contested(ctx, s.db, orderID)
 }
 
 // refund asks the provider to give money back, and returns its id there.

@@ -219,6 +219,27 @@ func TestARefundThatTheBankSendsBackIsReportedToTheOperator(t *testing.T) {
 	})
 }
 
+func TestARefundWaitsWhileTheBankHoldsTheMoney(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		held := true
+		m.options.Contested = func(context.Context, db.Reader, string) (bool, error) { return held, nil }
+		server := m.withStripe()
+		r := m.request(m.fill(guest, m.tuque), visa)
+		r.TokenID = server.Card(stripetest.Accepted)
+		owed := m.cancelAll(m.place(r).ID)
+		for _, want := range []order.RefundStatus{order.RefundOwed, order.RefundSent} {
+			if err := m.SendRefunds(guest); err != nil {
+				m.Fatal(err)
+			}
+			if got := markettest.Must(m.orders.RefundsOf(guest, m.db, owed.OrderID))[0].Status; got != want {
+				m.Errorf("the refund is %s, not %s", got, want)
+			}
+			held = false // the dispute is won
+		}
+	})
+}
+
 func TestEveryCrashPointWithStripe(t *testing.T) {
 	for step, want := range map[string]order.Status{
 		"reserved": order.Failed, "charged": order.Paid, "settled": order.Paid,

@@ -250,6 +250,34 @@ func TestALostDisputeIsBorneAsTheOperatorSays(t *testing.T) {
 	})
 }
 
+func TestALostDisputePaysWhatWasStillOwedToTheBuyer(t *testing.T) {
+	inCourt(t, func(c *court) {
+		o, id := c.contested()
+		c.hear(id, created, "needs_response")
+		err := c.DB.Tx(c.ctx, func(tx *db.Tx) error {
+			unsent := o.Part(c.rang4.ID).Items[0]
+			_, err := c.Orders.Cancel(c.ctx, tx, order.Whole(), o.ID,
+				[]order.Units{{ItemID: unsent.ID, Quantity: unsent.Quantity}}, "Plus de miel", c.Now())
+			return err
+		})
+		if err != nil {
+			c.Fatal(err)
+		}
+		owed := markettest.Must(c.Orders.RefundsOf(c.ctx, c.DB, o.ID))[0]
+		c.hear(id, closed, "lost")
+		done := markettest.Must(c.Decide(c.ctx, c.only().ID, nil, "Perdue.", false))
+		if done.Total != o.GrandTotal-owed.Amount.Total() {
+			c.Errorf("%d is written off beside the refund of %d, of %d", done.Total, owed.Amount.Total(), o.GrandTotal)
+		}
+		for _, r := range markettest.Must(c.Orders.RefundsOf(c.ctx, c.DB, o.ID)) {
+			if r.Status != order.RefundSent || r.ProviderRefundID != id {
+				c.Errorf("the buyer would be paid twice: %+v", r)
+			}
+		}
+		c.agree()
+	})
+}
+
 func TestADisputeOfAnUnknownChargeIsLeftAlone(t *testing.T) {
 	inCourt(t, func(c *court) {
 		if err := c.Receive(c.ctx, payment.Dispute{ID: "dp_1", IntentID: "pi_autre", Amount: 1}); err != nil {

@@ -253,7 +253,7 @@ func TestTheCustomerIsNotifiedOfWhatTheShopDecides(t *testing.T) {
 				t.Errorf("no %q in %q", step.want, letter.Text)
 			}
 		}
-		owed, err := d.Orders.OwedRefunds(ctx, 10)
+		owed, err := d.Orders.OwedRefunds(ctx, order.Refund{}, 10)
 		if err != nil || len(owed) != 1 || owed[0].Amount.Total() != 3800+190+379 {
 			t.Errorf("owed = %+v, %v", owed, err)
 		}
@@ -283,7 +283,7 @@ func TestAReturnOfADiscountedLineGivesBackWhatWasPaid(t *testing.T) {
 		returned := d.asked(o.ID, ask{"mug", 2, "Fêlées"}).Items[0].ID
 		markettest.Must(d.Accept(ctx, d.batture, returned))
 		markettest.Must(d.Receive(ctx, d.batture, returned, false))
-		owed := markettest.Must(d.Orders.OwedRefunds(ctx, 10))
+		owed := markettest.Must(d.Orders.OwedRefunds(ctx, order.Refund{}, 10))
 		if want := mugs.Total() - mugs.Off() + mugs.Tax.Total(); len(owed) != 1 || owed[0].Amount.Total() != want {
 			t.Errorf("owed %+v; want %v", owed, want)
 		}

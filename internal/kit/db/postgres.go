@@ -65,7 +65,7 @@ func poolConfig(address string) (*pgxpool.Config, error) {
 	config.MaxConns = int32(size)
 	config.ConnConfig.Tracer = queryTracer{}
 	if !params.Has("connect_timeout") {
-		config.ConnConfig.ConnectTimeout = probeTimeout
+		config.ConnConfig.ConnectTimeout = connectTimeout
 	}
 	config.MaxConnIdleTime = 5 * time.Minute
 	config.MaxConnLifetime = 30 * time.Minute // spreads the connections again after a server came back

@@ -12,12 +12,13 @@ import (
 )
 
 // How soon a PostgreSQL server that stopped answering (a paused machine, a cut network) is given up: a statement that
-// waits longer than silence makes the watch ask the server anew, and without an answer within probeTimeout every
-// connection is cut. Together with watchEvery they keep a caller's wait under 8 seconds.
+// waits longer than silence makes the watch ask the server anew, and without an answer within connectTimeout, or the
+// connect_timeout of the address, every connection is cut. Together with watchEvery they keep a caller's wait under 8
+// seconds.
 const (
-	silence      = 3 * time.Second
-	watchEvery   = time.Second
-	probeTimeout = 3 * time.Second
+	silence        = 3 * time.Second
+	watchEvery     = time.Second
+	connectTimeout = 3 * time.Second
 )
 
 var errAway = errors.New("the database server does not answer")
@@ -101,7 +102,7 @@ func (w *watch) isSilent() bool {
 
 // answers asks the server over a new connection. A refusal is an answer too.
 func (w *watch) answers() bool {
-	ctx, cancel := context.WithTimeout(context.Background(), probeTimeout)
+	ctx, cancel := context.WithTimeout(context.Background(), w.server.ConnectTimeout)
 	defer cancel()
 	conn, err := pgconn.ConnectConfig(ctx, w.server)
 	if err == nil {

@@ -43,9 +43,18 @@ func postgresCopy(t testing.TB, migrated bool) string {
 		}
 	})
 	if pooler := os.Getenv("RR_TEST_POSTGRES_POOLER_URL"); pooler != "" {
-		return withDatabase(pooler, name)
+		return patiently(withDatabase(pooler, name))
 	}
-	return withDatabase(admin, name)
+	return patiently(withDatabase(admin, name))
+}
+
+// patiently is an address whose server may take a minute to answer: a busy machine is slow, and its server still alive.
+func patiently(address string) string {
+	mark := "?"
+	if strings.Contains(address, "?") {
+		mark = "&"
+	}
+	return address + mark + "connect_timeout=60"
 }
 
 func adminURL(t testing.TB) string {
