@@ -54,9 +54,10 @@ type measure struct {
 	PerSecond float64 `json:"perSecond,omitempty"`
 	P50ms     float64 `json:"p50ms,omitempty"`
 	P99ms     float64 `json:"p99ms,omitempty"`
-	Ratio     float64 `json:"ratio,omitempty"` // to the yardstick of this run
-	CPU       float64 `json:"cpu,omitempty"`   // µs of processor that the product spends on an answer
-	Value     float64 `json:"value,omitempty"` // for what is not a rate: seconds, megabytes
+	Ratio     float64 `json:"ratio,omitempty"`  // to the yardstick of this run
+	CPU       float64 `json:"cpu,omitempty"`    // µs of processor that the product spends on an answer
+	Stolen    float64 `json:"stolen,omitempty"` // share of the cores' time that other machines took meanwhile
+	Value     float64 `json:"value,omitempty"`  // for what is not a rate: seconds, megabytes
 	Bar       float64 `json:"bar,omitempty"`
 	OK        bool    `json:"ok"`
 	Verdict   string  `json:"verdict,omitempty"` // none without a bar

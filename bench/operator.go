@@ -68,14 +68,12 @@ func (b *bench) operatorOn(engine, database string) error {
 		return err
 	}
 	for _, path := range append(paths, c.asked()...) {
-		worked := c.worked()
-		r, err := load(c.address, operatorsAtWork, b.duration, same(c.read(path)))
+		m, err := c.measureCall("operator, "+engine+": "+path, operatorsAtWork, b.duration, operatorSlowest,
+			same(c.read(path)))
 		if err != nil {
-			return fmt.Errorf("%s: %w", path, err)
+			return err
 		}
-		b.report(measure{Name: "operator, " + engine + ": " + path, PerSecond: round(r.perSecond), P50ms: ms(r.p50),
-			P99ms: ms(r.p99), CPU: round(float64((c.worked() - worked).Microseconds()) / float64(r.answers)),
-			Bar: ms(operatorSlowest), OK: r.p99 <= operatorSlowest})
+		b.report(m)
 	}
 	return nil
 }

@@ -48,14 +48,11 @@ func (b *bench) sellerOn(engine, database string) error {
 	}
 	defer s.stop()
 	for _, c := range append(s.productCalls(), s.orderCalls()...) {
-		worked := s.worked()
-		r, err := load(s.address, sellersAtWork, b.duration, c.next)
+		m, err := s.measureCall("seller, "+engine+": "+c.name, sellersAtWork, b.duration, sellerSlowest, c.next)
 		if err != nil {
-			return fmt.Errorf("%s: %w", c.name, err)
+			return err
 		}
-		b.report(measure{Name: "seller, " + engine + ": " + c.name, PerSecond: round(r.perSecond),
-			P50ms: ms(r.p50), P99ms: ms(r.p99), Bar: ms(sellerSlowest), OK: r.p99 <= sellerSlowest,
-			CPU: round(float64((s.worked() - worked).Microseconds()) / float64(r.answers))})
+		b.report(m)
 	}
 	return b.imports(engine, s)
 }

@@ -27,6 +27,14 @@ const notAvailable = `
 func stagesOf(ctx context.Context, r db.Reader, shopID string, since, then time.Time) (st Stages, freed money.Cents,
 	err error) {
 	err = r.QueryRow(ctx, `
+		WITH parts AS (`+notAvailable+`),
+		amounts AS (
+			SELECT p.id, p.last, e.amount FROM parts p
+				JOIN ledger_entries e ON e.order_id = p.order_id AND e.shop_order_id = p.id
+			UNION ALL
+			SELECT p.id, p.last, -r.amount FROM ledger_reserves r JOIN parts p ON p.id = r.shop_order_id
+				WHERE r.shop_id = $1 AND r.released_at IS NULL
+		)
 		SELECT (SELECT COALESCE(SUM(amount), 0) FROM ledger_days WHERE shop_id = $1)
 				+ (SELECT COALESCE(SUM(amount), 0) FROM ledger_entries WHERE shop_id = $1 AND folded = 0),
 			COALESCE(SUM(CASE WHEN last IS NULL THEN net ELSE 0 END), 0),
@@ -35,11 +43,7 @@ func stagesOf(ctx context.Context, r db.Reader, shopID string, since, then time.
 			(SELECT COALESCE(SUM(amount), 0) FROM ledger_reserves WHERE shop_id = $1 AND released_at IS NULL),
 			(SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE shop_id = $1 AND (status = 'proposed'
 				OR status = 'approved' OR status = 'due' OR status = 'sent'))
-		FROM (SELECT p.last, SUM(e.amount) - COALESCE(r.amount, 0) AS net FROM (`+notAvailable+`) p
-			JOIN ledger_entries e ON e.order_id = p.order_id AND e.shop_order_id = p.id
-			LEFT JOIN (SELECT shop_order_id, SUM(amount) AS amount FROM ledger_reserves
-				WHERE shop_id = $1 AND released_at IS NULL GROUP BY shop_order_id) r ON r.shop_order_id = p.id
-			GROUP BY p.id, p.last, r.amount) AS parts
+		FROM (SELECT MAX(last) AS last, SUM(amount) AS net FROM amounts GROUP BY id) AS nets
 		WHERE net > 0`,
 		shopID, since.UnixMilli(), then.UnixMilli()).Scan(&st.Balance, &st.Held, &st.Pending, &freed, &st.Reserved,
 		&st.OnItsWay)
