@@ -332,7 +332,7 @@ func (m *livingMarket) watch(ctx context.Context) (oldest ages) {
 	return oldest
 }
 
-// until tells how long a page takes to show a text; nothing when the measure ends before it does.
+// until tells how long a page takes to show a text, or how long it has not when the measure ends.
 func until(ctx context.Context, address, text string) time.Duration {
 	began := time.Now()
 	for ctx.Err() == nil {
@@ -341,5 +341,5 @@ func until(ctx context.Context, address, text string) time.Duration {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	return 0
+	return time.Since(began)
 }

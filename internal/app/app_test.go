@@ -19,14 +19,18 @@ import (
 	"rangrue/internal/app"
 	"rangrue/internal/demo"
 	"rangrue/internal/kit/config"
+	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/ssr"
+	"rangrue/internal/markettest"
 	frontend "rangrue/web"
 )
 
 // product is the whole product, running.
 type product struct {
 	t    *testing.T
+	app  *app.App
 	base string
 	data string
 	stop func() error
@@ -63,6 +67,7 @@ func start(t *testing.T, database string, fill func(*app.App)) *product {
 	if err != nil {
 		t.Fatal(err)
 	}
+	p.app = a
 	fill(a)
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
@@ -126,6 +131,7 @@ func TestTheProductOnBothEngines(t *testing.T) {
 		t.Run("the first reads of a page answer", p.firstReads)
 		t.Run("Node writes the same pages as the embedded engine", p.sameFromNode)
 		t.Run("a visitor signs in as a demo customer", p.signIn)
+		t.Run("every node tells a new price", func(t *testing.T) { p.newPrice(t, url) })
 		if err := p.stop(); err != nil {
 			t.Errorf("stopping: %v", err)
 		}
@@ -133,6 +139,40 @@ func TestTheProductOnBothEngines(t *testing.T) {
 			t.Errorf("the search index was not kept: %v", err)
 		}
 	})
+}
+
+// newPrice changes a price on the first node. A page that only might list the product would be compared later than
+// this waits.
+func (p *product) newPrice(t *testing.T, url string) {
+	nodes := []*product{p}
+	if db.EngineOf(url) == db.Postgres {
+		nodes = append(nodes, start(t, url, empty))
+	}
+	sheet := markettest.Must(p.app.Catalog.BySlug(t.Context(), "couverture-de-laine-moisson"))
+	address := "/produit/" + sheet.Slug
+	for _, node := range nodes {
+		if answer, _ := node.get(address); answer.StatusCode != http.StatusOK {
+			t.Fatalf("%s answers %d", address, answer.StatusCode)
+		}
+	}
+	kept := markettest.Must(p.app.Catalog.OfShopByID(t.Context(), sheet.Shop.ID, sheet.ID))
+	for n := range kept.Variants {
+		kept.Variants[n].Price, kept.Variants[n].RegularPrice = 123_457, 0
+	}
+	markettest.Must(p.app.Catalog.Update(t.Context(), sheet.Shop.ID, sheet.ID, kept.Details))
+	changed := time.Now()
+	for n, node := range nodes {
+		for {
+			_, body := node.get(address)
+			if strings.Contains(body, money.Cents(123_457).French()) {
+				break
+			}
+			if time.Since(changed) > 10*time.Second {
+				t.Fatalf("node %d still tells the former price", n+1)
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+	}
 }
 
 var nonce = regexp.MustCompile(`'nonce-([\w-]+)'`)

@@ -43,17 +43,20 @@ type cache struct {
 	now      func() time.Time
 	texts    func() uint64
 	maxBytes int
-	behind   chan struct{} // a place for each page that may be renewed while nobody waits for it
+	renewals int // how many pages may be renewed at once while nobody waits for them
 
 	mu      sync.Mutex
 	entries map[string]*list.Element // of *entry
 	recent  *list.List               // front: used last
 	bytes   int
 	flights map[string]*flight
+	waiting map[string]builder // pages to renew while nobody waits for them
+	running int                // renewals of those
 }
 
 type entry struct {
 	key           string
+	visits        int // since it is kept, whatever became of the page
 	page          *page
 	size          int
 	texts         uint64    // version of the texts it was made from
@@ -75,8 +78,9 @@ type flight struct {
 // newCache makes a cache that renews at most renewals pages at once behind their visitors' backs.
 func newCache(maxBytes, renewals int, texts func() uint64, now func() time.Time) *cache {
 	return &cache{
-		now: now, texts: texts, maxBytes: maxBytes, behind: make(chan struct{}, renewals),
+		now: now, texts: texts, maxBytes: maxBytes, renewals: renewals,
 		entries: map[string]*list.Element{}, recent: list.New(), flights: map[string]*flight{},
+		waiting: map[string]builder{},
 	}
 }
 
@@ -115,10 +119,12 @@ func (c *cache) get(ctx context.Context, key string, build builder) (p *page, ke
 	if el := c.entries[key]; el != nil {
 		c.recent.MoveToFront(el)
 		e := el.Value.(*entry)
+		e.visits++
 		urgency := c.urgency(e)
 		if urgency == behindVisitors && !e.renewing {
 			e.renewing = true
-			go c.renew(key, build)
+			c.waiting[key] = build
+			c.renewNext()
 		}
 		if urgency != beforeSending {
 			p = e.page
@@ -150,19 +156,43 @@ func (c *cache) orKept(key string, f *flight) (*page, error) {
 	return f.page, f.err
 }
 
-// renew makes a page again while visitors get the kept one.
-func (c *cache) renew(key string, build builder) {
-	c.behind <- struct{}{}
-	defer func() { <-c.behind }()
-	c.mu.Lock()
-	f := c.join(key, build)
-	c.mu.Unlock()
-	<-f.done
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if el := c.entries[key]; el != nil {
-		el.Value.(*entry).renewing = false
+// renewNext makes pages again while visitors get the kept ones, as many at once as may be and those visited most often
+// first. The caller holds the lock.
+func (c *cache) renewNext() {
+	for c.running < c.renewals && len(c.waiting) > 0 {
+		key := c.mostVisited()
+		build := c.waiting[key]
+		delete(c.waiting, key)
+		if c.entries[key] == nil {
+			continue // it is no longer kept
+		}
+		c.running++
+		f := c.join(key, build)
+		go func() {
+			<-f.done
+			c.mu.Lock()
+			defer c.mu.Unlock()
+			c.running--
+			if el := c.entries[key]; el != nil {
+				el.Value.(*entry).renewing = false
+			}
+			c.renewNext()
+		}()
 	}
+}
+
+func (c *cache) mostVisited() (hottest string) {
+	most := -1
+	for key := range c.waiting {
+		visits := 0
+		if el := c.entries[key]; el != nil {
+			visits = el.Value.(*entry).visits
+		}
+		if visits > most {
+			hottest, most = key, visits
+		}
+	}
+	return hottest
 }
 
 // join returns the flight of key, starting one when none is under way. The caller holds the lock. The flight does
@@ -202,7 +232,7 @@ func (c *cache) land(key string, f *flight) {
 		checked: c.now(),
 	}
 	if el != nil {
-		e.renewing = el.Value.(*entry).renewing
+		e.renewing, e.visits = el.Value.(*entry).renewing, el.Value.(*entry).visits
 		c.remove(el)
 	}
 	c.entries[key] = c.recent.PushFront(e)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -223,5 +224,33 @@ func TestAFailedPageIsNotKeptAndTheLastGoodOneIsSent(t *testing.T) {
 			t.Errorf("%s: the next visitor waits for another failure", name)
 		}
 		s.wait(failureRest)
+	}
+}
+
+func TestThePagesVisitedMostAreRenewedFirst(t *testing.T) {
+	s := newShelf(1 << 20)
+	for _, key := range []string{"/first", "/cold", "/hot", "/hot", "/hot"} {
+		s.read(t, key)
+	}
+	s.changed(nil, false)
+	s.wait(listedRest)
+	var order []string
+	hold := make(chan struct{})
+	note := func(key string) builder {
+		return func(ctx context.Context, kept *page) (*page, error) {
+			order = append(order, key) // one page is renewed at a time
+			<-hold
+			return s.build(ctx, kept)
+		}
+	}
+	for _, key := range []string{"/first", "/cold", "/hot"} {
+		if _, kept, err := s.get(t.Context(), key, note(key)); err != nil || !kept {
+			t.Fatal(key, kept, err)
+		}
+	}
+	close(hold)
+	s.settle()
+	if want := []string{"/first", "/hot", "/cold"}; !slices.Equal(order, want) {
+		t.Errorf("renewed in the order %v, want %v", order, want)
 	}
 }

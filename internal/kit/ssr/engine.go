@@ -83,6 +83,9 @@ func starter(kind Kind, bundle string, timeout time.Duration) (func() (engine, e
 	return nil, fmt.Errorf("unknown page engine %q", kind)
 }
 
+// Count is how many engines work at once.
+func (e *Engines) Count() int { return cap(e.free) }
+
 // Failures counts the calls that cost an engine, for metrics.
 func (e *Engines) Failures() int64 { return e.failures.Load() }
 

@@ -65,7 +65,7 @@ func NewPages(ctx context.Context, config Config) (*Pages, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Pages{Config: config, cache: newCache(config.Cache, max(config.Workers/2, 1), config.Texts, config.Now)}
+	p := &Pages{Config: config}
 	if p.manifest, err = readManifest(client, config.Entry, config.Routes); err != nil {
 		return nil, err
 	}
@@ -75,6 +75,7 @@ func NewPages(ctx context.Context, config Config) (*Pages, error) {
 	); err != nil {
 		return nil, err
 	}
+	p.cache = newCache(config.Cache, max(p.engines.Count()/2, 1), config.Texts, config.Now)
 	list, err := p.engines.Call(ctx, "routes")
 	if err != nil {
 		return nil, fmt.Errorf("load the server bundle: %w", err)
