@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -22,8 +23,10 @@ import (
 
 var (
 	simulateFor  = flag.Duration("simulate", 3*time.Second, "how long to simulate the lives of orders")
-	simulateSeed = flag.Uint64("seed", 0, "the seed of one history to repeat")
+	simulateSeed = flag.Uint64("seed", 0, "the seed of the first history of a market to repeat")
 )
+
+const historiesOfAMarket = 25 // so that no table grows long
 
 // TestWhateverHappensMoneyAndStockAgree lives through many histories of orders. A seed decides all that happens in one:
 // what buyers, shops and the bank do, when the process dies, which answers are lost, which notices come twice or late.
@@ -31,23 +34,24 @@ var (
 // calls of the bank nothing is kept, so that dying there is dying anywhere.
 func TestWhateverHappensMoneyAndStockAgree(t *testing.T) {
 	if *simulateSeed != 0 {
-		newSimulation(t).live(*simulateSeed)
+		newSimulation(t).liveOn(*simulateSeed, historiesOfAMarket)
 		return
 	}
-	const perMarket = 25 // so that no table grows long
 	began, seed := time.Now(), uint64(time.Now().UnixNano())
 	first := seed
-	for !t.Failed() && (time.Since(began) < *simulateFor || seed-first < perMarket) {
-		t.Run("market", func(t *testing.T) {
-			s := newSimulation(t)
-			for range perMarket {
-				if seed++; !s.live(seed) {
-					return
-				}
-			}
-		})
+	for seed == first || !t.Failed() && time.Since(began) < *simulateFor {
+		t.Run("market", func(t *testing.T) { newSimulation(t).liveOn(seed, historiesOfAMarket) })
+		seed += historiesOfAMarket
 	}
 	t.Logf("%d histories in %s", seed-first, time.Since(began).Round(time.Second))
+}
+
+func TestASeedTellsTheSameTwice(t *testing.T) {
+	const seed, histories = 20_261_118, 5
+	once, again := newSimulation(t).liveOn(seed, histories), newSimulation(t).liveOn(seed, histories)
+	if !slices.Equal(once, again) {
+		t.Errorf("the histories differ:\n%s\n\n%s", strings.Join(once, "\n"), strings.Join(again, "\n"))
+	}
 }
 
 // simulation is a market in which anything may happen.
@@ -56,7 +60,7 @@ type simulation struct {
 	books    *accounting.Service
 	random   *rand.Rand
 	faults   bool // the bank and the process may fail
-	placing  bool // a request is under way, and may die
+	mayDie   bool // in the middle of what is under way
 	requests []checkout.Request
 	paid     map[string]bool // orders that a buyer was told are paid
 	shelf    int             // counted units when the history began
@@ -70,7 +74,7 @@ func newSimulation(t *testing.T) *simulation {
 	s.options.ReplyTimeout = time.Millisecond // a request sent again need not wait for one that died
 	s.options.OneByOne()
 	s.options.CrashAt(func(step string) {
-		if s.placing && s.chance(6) {
+		if s.mayDie && s.chance(6) {
 			s.tell("the process dies once the order is " + step)
 			panic(crash{step})
 		}
@@ -81,6 +85,20 @@ func newSimulation(t *testing.T) *simulation {
 
 func (s *simulation) tell(what string)  { s.told = append(s.told, what) }
 func (s *simulation) chance(n int) bool { return s.faults && s.random.IntN(n) == 0 }
+
+// liveOn goes through histories one after the other in the same market, and returns what happened. What was left by one
+// is there in the next, so that a failure is repeated from the first of them.
+func (s *simulation) liveOn(first uint64, histories int) (told []string) {
+	for n := range uint64(histories) {
+		agreed := s.live(first + n)
+		told = append(told, s.told...)
+		if !agreed {
+			s.Logf("repeat it with -seed %d", first)
+			break
+		}
+	}
+	return told
+}
 
 // live goes through one history and reports whether all agreed.
 func (s *simulation) live(seed uint64) bool {
@@ -121,7 +139,7 @@ func (s *simulation) step() {
 		markettest.Must(0, s.queue.Drain(guest))
 	case 7:
 		s.tell("refunds are sent")
-		markettest.Must(0, s.SendRefunds(guest))
+		s.orDie(func() { markettest.Must(0, s.SendRefunds(guest)) })
 	case 8:
 		s.notice()
 	case 9:
@@ -154,10 +172,10 @@ func (s *simulation) order() {
 	s.place(r, fmt.Sprintf("a buyer orders %d units with the card %s: ", len(chosen), card[len(card)-4:]))
 }
 
-// place sends a request. The process may die of it, and another one starts.
-func (s *simulation) place(r checkout.Request, what string) {
+// orDie does something, in the middle of which the process may die; then another one starts.
+func (s *simulation) orDie(do func()) {
 	defer func() {
-		s.placing = false
+		s.mayDie = false
 		died := recover()
 		if _, ok := died.(crash); died != nil && !ok {
 			panic(died)
@@ -166,12 +184,18 @@ func (s *simulation) place(r checkout.Request, what string) {
 			s.begin(s.options)
 		}
 	}()
-	s.placing = true
-	placed, err := s.Place(guest, r)
-	if err == nil {
-		s.paid[placed.ID] = true
-	}
-	s.tell(fmt.Sprint(what, err))
+	s.mayDie = true
+	do()
+}
+
+func (s *simulation) place(r checkout.Request, what string) {
+	s.orDie(func() {
+		placed, err := s.Place(guest, r)
+		if err == nil {
+			s.paid[placed.ID] = true
+		}
+		s.tell(fmt.Sprint(what, err))
+	})
 }
 
 func (s *simulation) sweep() {
@@ -201,9 +225,12 @@ func (s *simulation) notice() {
 		return
 	}
 	s.notices++
+	news := payment.Event{ID: fmt.Sprint("evt", s.notices), Key: attempt.Key, Result: result}
 	for range 1 + s.random.IntN(2) {
-		err := s.HandleEvent(guest, payment.Event{ID: fmt.Sprint("evt", s.notices), Key: attempt.Key, Result: result})
-		s.tell(fmt.Sprint("the bank tells that a charge is ", result.State, ": ", err))
+		s.orDie(func() {
+			err := s.HandleEvent(guest, news)
+			s.tell(fmt.Sprint("the bank tells that a charge is ", result.State, ": ", err))
+		})
 	}
 }
 
@@ -334,22 +361,22 @@ func (b *moodyBank) around(what string, do func() error) error {
 	case s.chance(12):
 		s.tell(what + " does not reach the bank")
 		return errLine
-	case s.placing && s.chance(15):
+	case s.mayDie && s.chance(15):
 		s.tell("the process dies before " + what)
 		panic(crash{what})
-	case s.placing && s.chance(15):
+	case s.mayDie && s.chance(15):
 		s.tell("another node sweeps before " + what)
-		s.placing = false
+		s.mayDie = false
 		s.later(time.Minute)
 		markettest.Must(0, s.Sweep(guest))
-		s.placing = true
+		s.mayDie = true
 	}
 	err := do()
 	switch {
 	case s.chance(12):
 		s.tell("the answer to " + what + " is lost")
 		return errLine
-	case s.placing && s.chance(15):
+	case s.mayDie && s.chance(15):
 		s.tell("the process dies after " + what)
 		panic(crash{what})
 	}
