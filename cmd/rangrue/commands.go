@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"net"
 	"os"
 
@@ -37,25 +38,25 @@ func serve(ctx context.Context, c config.Config, flags *flag.FlagSet, args []str
 		a.Close()
 		return fmt.Errorf("RR_ADDR: %w", err)
 	}
-	welcome(c)
+	welcome(os.Stdout, c)
 	return a.Run(ctx, listener)
 }
 
 // welcome prints the addresses of the product and the accounts of the demo.
-func welcome(c config.Config) {
-	fmt.Printf("\n%s: %s\n", c.Name, c.PublicURL)
+func welcome(w io.Writer, c config.Config) {
+	fmt.Fprintf(w, "\n%s: %s\n", c.Name, c.PublicURL)
 	if c.Demo {
-		fmt.Printf("\nDemo accounts (password %q):\n", demo.Password)
+		fmt.Fprintf(w, "\nDemo accounts (password %q):\n", demo.Password)
 		for _, a := range demo.Accounts()[:11] {
-			fmt.Printf("  %-38s %s%s\n", a.Email, a.Name, sells(a))
+			fmt.Fprintf(w, "  %-38s %s%s\n", a.Email, a.Name, sells(a))
 		}
-		fmt.Printf("\nConsole: %s (same password; the page shows the code of the second factor)\n", c.OperatorURL)
+		fmt.Fprintf(w, "\nConsole: %s (same password; the page shows the code of the second factor)\n", c.OperatorURL)
 		for _, o := range demo.Operators() {
-			fmt.Printf("  %-38s %s %s, %s\n", o.Email, o.FirstName, o.LastName, o.Role)
+			fmt.Fprintf(w, "  %-38s %s %s, %s\n", o.Email, o.FirstName, o.LastName, o.Role)
 		}
-		fmt.Printf("\nSeller space: %s\nMail it would have sent: %s%s\n", c.SellerURL, c.PublicURL, mail.DevPath)
+		fmt.Fprintf(w, "\nSeller space: %s\nMail it would have sent: %s%s\n", c.SellerURL, c.PublicURL, mail.DevPath)
 	}
-	fmt.Println()
+	fmt.Fprintln(w)
 }
 
 func sells(a demo.Account) string {
