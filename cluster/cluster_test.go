@@ -35,14 +35,17 @@ const (
 	cut  = 90 * time.Second
 )
 
+// readsWithin is how long a read may take: until its node has given up a database that does not answer.
+const readsWithin = 10 * time.Second
+
 var faults = []fault{
 	{name: "node killed", happen: killNode, ordersWithin: cut},
 	{name: "standby killed", happen: killStandby, ordersWithin: cut},
 	{name: "primary killed", happen: killPrimary, ordersWithin: cut},
 	{name: "primary's machine killed", happen: killPrimaryMachine, ordersWithin: cut},
-	{name: "front proxy restarted", happen: restartFront, readsMayFail: true, ordersWithin: cut},
-	{name: "database proxy restarted", happen: restartDatabaseProxy, ordersWithin: cut},
-	{name: "pooler restarted", happen: restartPooler, ordersWithin: cut},
+	{name: "front proxy killed", happen: killFront, readsMayFail: true, ordersWithin: cut},
+	{name: "database proxy killed", happen: killDatabaseProxy, ordersWithin: cut},
+	{name: "pooler killed", happen: killPooler, ordersWithin: cut},
 	{name: "file server stopped", happen: stopFiles, ordersWithin: calm},
 	{name: "network cut", happen: cutNetwork, ordersWithin: cut},
 	{name: "disk full", happen: fillDisk, ordersWithin: calm},
@@ -105,7 +108,7 @@ func (c *cluster) endure(f fault) {
 		reads.longest.Seconds(), orders.done, orders.failed, orders.longest.Seconds())
 	c.report = append(c.report, line)
 	c.Log(line, c.refused)
-	if reads.failed > 0 && !f.readsMayFail || orders.longest > f.ordersWithin {
+	if reads.failed > 0 && !f.readsMayFail || reads.longest > readsWithin || orders.longest > f.ordersWithin {
 		c.Errorf("reads %+v, orders %+v; failures:\n%s", reads, orders, strings.Join(c.lastFailures, "\n"))
 	}
 	c.steady()
@@ -177,13 +180,14 @@ func (c *cluster) promoted(standby *server) {
 	}
 }
 
-func restartFront(c *cluster)         { c.must(c.front.restart()) }
-func restartDatabaseProxy(c *cluster) { c.must(c.databaseProxy.restart()) }
+func killFront(c *cluster)         { c.killAndStart(c.front) }
+func killDatabaseProxy(c *cluster) { c.killAndStart(c.databaseProxy) }
+func killPooler(c *cluster)        { c.killAndStart(c.pooler) }
 
-// restartPooler kills it: asked to stop, pgbouncer would wait for its clients to leave.
-func restartPooler(c *cluster) {
-	c.pooler.kill()
-	c.must(c.pooler.start())
+func (c *cluster) killAndStart(p *process) {
+	c.Helper()
+	p.kill()
+	c.must(p.start())
 }
 
 // stopFiles takes pictures and invoices away for a while. A picture that no node keeps is refused, not awaited.

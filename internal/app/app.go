@@ -147,15 +147,18 @@ func (a *App) open(ctx context.Context) (err error) {
 }
 
 func openFiles(ctx context.Context, c config.Config) (files.Store, error) {
-	location := c.FilesURL
-	if location == "" {
-		location = filepath.Join(c.DataDir, "fichiers")
-	}
-	store, err := files.Open(ctx, location, c.FilesPublicURL)
+	store, err := files.Open(ctx, filesLocation(c), c.FilesPublicURL)
 	if err != nil {
 		return nil, fmt.Errorf("open the file store: %w", err)
 	}
 	return store, nil
+}
+
+func filesLocation(c config.Config) string {
+	if c.FilesURL != "" {
+		return c.FilesURL
+	}
+	return filepath.Join(c.DataDir, "fichiers")
 }
 
 // wire makes the services, from those that know nothing of others to those that know many.

@@ -27,10 +27,10 @@ type Archives struct {
 
 // OpenArchives opens the place of the archives.
 func OpenArchives(ctx context.Context, c config.Config) (*Archives, error) {
-	switch c.BackupTo {
-	case "":
+	switch {
+	case c.BackupTo == "":
 		return nil, errors.New("say where archives are kept, with --to or RR_BACKUP_TO")
-	case c.FilesURL, filepath.Join(c.DataDir, "fichiers"):
+	case files.Holds(filesLocation(c), c.BackupTo):
 		return nil, errors.New("archives cannot be kept among the files: anyone might read them there")
 	}
 	if err := c.MakeDataDir(); err != nil {

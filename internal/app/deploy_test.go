@@ -74,3 +74,37 @@ func TestSystemdTakesTheUnits(t *testing.T) {
 		}
 	}
 }
+
+// A container is built of stages and files that exist, by services that name them.
+func TestTheContainerIsMadeOfWhatExists(t *testing.T) {
+	text := deployFile("Containerfile")
+	stages := map[string]bool{}
+	for line := range strings.Lines(text) {
+		words := strings.Fields(line)
+		switch {
+		case len(words) == 4 && words[0] == "FROM" && words[2] == "AS":
+			stages[words[3]] = true
+		case len(words) > 2 && words[0] == "COPY" && strings.HasPrefix(words[1], "--from="):
+			if from := strings.TrimPrefix(words[1], "--from="); !stages[from] {
+				t.Errorf("%s is copied from %s, which is no stage before it", words[2], from)
+			}
+		case len(words) > 2 && words[0] == "COPY":
+			for _, name := range words[1 : len(words)-1] {
+				if _, err := os.Stat(filepath.Join("../..", name)); err != nil {
+					t.Errorf("%s is copied and does not exist", name)
+				}
+			}
+		}
+	}
+	compose := deployFile("compose.yaml")
+	for _, found := range regexp.MustCompile(`target: (\w+)`).FindAllStringSubmatch(compose, -1) {
+		if !stages[found[1]] {
+			t.Errorf("compose builds %s, which is no stage", found[1])
+		}
+	}
+	for _, found := range regexp.MustCompile(`image: (\S+)`).FindAllStringSubmatch(compose, -1) {
+		if _, tag, _ := strings.Cut(found[1], ":"); tag == "" || tag == "latest" {
+			t.Errorf("%s is another image every day", found[1])
+		}
+	}
+}

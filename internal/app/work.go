@@ -40,6 +40,13 @@ func (a *App) measure() {
 	a.Metrics.Gauge("rangrue_catalogue_version", "Version of the catalogue this node has applied.", func() float64 {
 		return float64(a.Changes.Version())
 	})
+	a.Metrics.Gauge("rangrue_ready", "1 when this node can take visitors, 0 when a check fails: see /readyz.",
+		func() float64 {
+			if len(a.Health.Failing(context.Background())) > 0 {
+				return 0
+			}
+			return 1
+		})
 	a.gaugeOf("rangrue_jobs_failed", "Background jobs that failed for the last time and wait for someone.",
 		a.failedJobs)
 	a.gaugeOf("rangrue_jobs_waited_seconds", "How long the first background job that is due has waited.",

@@ -263,3 +263,14 @@ func TestAnOutsideIdentityServiceIsNamedWholeOrNotAtAll(t *testing.T) {
 		}
 	}
 }
+
+func TestTheSecretOfTheExampleServesOnlyTheExample(t *testing.T) {
+	const example = "RR_SECRET=change-this-secret-before-the-first-sale"
+	if _, err := config.Load([]string{example, "RR_PUBLIC_URL=https://localhost"}); err != nil {
+		t.Error(err)
+	}
+	_, err := config.Load([]string{example, "RR_PUBLIC_URL=https://marche.example"})
+	if err == nil || !strings.Contains(err.Error(), "RR_SECRET is the one of the example") {
+		t.Errorf("it was taken: %v", err)
+	}
+}

@@ -11,6 +11,9 @@ import (
 	"strings"
 )
 
+// exampleSecret is that of deploy/compose.yaml, which lets the example start with one command.
+const exampleSecret = "change-this-secret-before-the-first-sale"
+
 // MakeDataDir makes the data folder, which only its user may open: it holds orders, letters and the signing secret.
 func (c Config) MakeDataDir() error {
 	if err := os.MkdirAll(c.DataDir, 0o700); err != nil {

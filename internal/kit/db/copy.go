@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"net/url"
 	"os"
 	"os/exec"
 	"strconv"
@@ -129,11 +130,25 @@ func postgresTool(ctx context.Context, address, name string, args ...string) err
 	run := exec.CommandContext(ctx, program, args...)
 	run.Env = append(os.Environ(), "PGHOST="+config.Host, "PGPORT="+strconv.Itoa(int(config.Port)),
 		"PGUSER="+config.User, "PGPASSWORD="+config.Password, "PGDATABASE="+config.Database)
-	if config.TLSConfig != nil {
-		run.Env = append(run.Env, "PGSSLMODE=require")
-	}
+	run.Env = append(run.Env, tlsEnvironment(address)...)
 	if out, err := run.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %w: %s", name, err, strings.TrimSpace(string(out)))
 	}
 	return nil
+}
+
+// tlsEnvironment tells PostgreSQL's programs what the address says of encryption, in the words of their environment:
+// who checks the server's certificate here must check it there.
+func tlsEnvironment(address string) (environment []string) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return nil
+	}
+	params := u.Query()
+	for _, name := range []string{"sslmode", "sslrootcert", "sslcert", "sslkey", "sslsni"} {
+		if value := params.Get(name); value != "" {
+			environment = append(environment, "PG"+strings.ToUpper(name)+"="+value)
+		}
+	}
+	return environment
 }

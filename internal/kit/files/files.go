@@ -11,6 +11,8 @@ import (
 	"errors"
 	"io"
 	"iter"
+	"net/url"
+	"path/filepath"
 	"strings"
 	"time"
 )
@@ -59,6 +61,36 @@ type Store interface {
 	List(ctx context.Context, prefix string) iter.Seq2[Info, error]
 	// URL is the address a browser reads a public file from.
 	URL(key string) string
+}
+
+// Holds tells whether what is kept at another location would lie among the files of this one: the same bucket under any
+// key or region, or the same folder or one inside it.
+func Holds(location, other string) bool {
+	if ours, theirs := strings.HasPrefix(location, "s3://"), strings.HasPrefix(other, "s3://"); ours || theirs {
+		return ours && theirs && bucketOf(location) == bucketOf(other)
+	}
+	inside, err := filepath.Rel(absolute(location), absolute(other))
+	return err == nil && inside != ".." && !strings.HasPrefix(inside, ".."+string(filepath.Separator))
+}
+
+// bucketOf names a bucket and its server.
+func bucketOf(location string) string {
+	u, err := url.Parse(location)
+	if err != nil {
+		return location
+	}
+	return strings.ToLower(u.Host) + "/" + strings.Trim(u.Path, "/")
+}
+
+// absolute is the path of a folder from the root, without symbolic links as far as it exists.
+func absolute(path string) string {
+	if whole, err := filepath.Abs(path); err == nil {
+		path = whole
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		return real
+	}
+	return path
 }
 
 // Open returns the store at location: "s3://KEY:SECRET@host:port/bucket?region=…&tls=0", or else the path of a data
