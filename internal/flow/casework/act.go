@@ -32,7 +32,7 @@ type Share struct {
 type Posted struct {
 	To      string `json:"to"`
 	Subject string `json:"subject"`
-	Text    string `json:"text" doc:"As those who read plain text see it"`
+	Text    string `json:"text" doc:"As those who read plain text see it, without the secrets of its links"`
 }
 
 // Outcome is what an act does, or would do.
@@ -106,10 +106,10 @@ func gained(entries []ledger.Entry, sourceID string) (sum money.Cents) {
 	return sum
 }
 
-// addLetters puts letters in an outcome.
+// addLetters puts letters in an outcome, as an operator may read them.
 func (out *Outcome) addLetters(letters []mail.Message) {
 	for _, l := range letters {
-		out.Letters = append(out.Letters, Posted{To: l.To[0], Subject: l.Subject, Text: l.Text})
+		out.Letters = append(out.Letters, Posted{To: l.To[0], Subject: l.Subject, Text: mail.WithoutSecrets(l.Text)})
 	}
 }
 

@@ -295,8 +295,13 @@ func TestALetterIsReadAndSentAgain(t *testing.T) {
 		}
 		in := &letterInput{OrderID: o.ID, LetterID: sent[0].ID}
 		read := markettest.Must(d.getLetter(d.ctx, in)).Body
-		if read.Text != sent[0].Text || read.HTML != sent[0].HTML {
+		if read.Text != strings.ReplaceAll(sent[0].Text, linksSecret, "…") ||
+			read.HTML != strings.ReplaceAll(sent[0].HTML, linksSecret, "…") {
 			t.Errorf("read: %+v", read)
+		}
+		if line := d.noted(); line.Act != "letter.open" || line.SubjectID != o.ID ||
+			!strings.Contains(string(line.After), sent[0].Subject) {
+			t.Errorf("the journal says %+v", line)
 		}
 		markettest.Must(d.postResend(d.ctx, in))
 		again := d.Letters()
@@ -310,6 +315,35 @@ func TestALetterIsReadAndSentAgain(t *testing.T) {
 		in.OrderID = other.ID
 		if _, err := d.getLetter(d.ctx, in); !errors.Is(err, mail.ErrLetterNotFound) {
 			t.Errorf("a letter of another order: %v", err)
+		}
+	})
+}
+
+// Whoever may read orders must not come to act as the one who ordered.
+func TestNoLetterShowsTheSecretOfTheBuyersLink(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a")
+		ask := refundOf(o, RefundAsk{Scope: "amount", ShopID: d.batture.ID, Amount: 5})
+		shown := func(letters []Posted) (texts []string) {
+			for _, l := range letters {
+				texts = append(texts, l.Text)
+			}
+			return texts
+		}
+		texts := shown(markettest.Must(d.previewRefund(d.ctx, ask)).Body.Letters)
+		texts = append(texts, shown(markettest.Must(d.postRefund(d.ctx, ask)).Body.Letters)...)
+		sent := d.Letters()
+		if len(texts) != 2*len(sent) || !strings.Contains(sent[0].Text, linksSecret) {
+			t.Fatalf("%d letters were shown, %d sent: %+v", len(texts), len(sent), sent)
+		}
+		for _, id := range []string{o.ID, sent[0].ID} { // that which followed the payment, and a kept one
+			read := markettest.Must(d.getLetter(d.ctx, &letterInput{OrderID: o.ID, LetterID: id})).Body
+			texts = append(texts, read.Text, read.HTML)
+		}
+		for _, text := range texts {
+			if strings.Contains(text, linksSecret) {
+				t.Errorf("the secret is shown: %s", text)
+			}
 		}
 	})
 }

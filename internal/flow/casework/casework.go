@@ -1,8 +1,8 @@
 // Package casework is what operators do about orders: they find them, read everything about one, refund, cancel,
 // correct and write, remind late shops and overrule returns. It promises that a preview is the act itself, undone
 // before it is kept, so that nothing else happens than what was shown; that every change, and every opening of a
-// private conversation, is a line of the journal in the same transaction; and that money is given back once however
-// often it is asked.
+// private conversation or of a letter, is a line of the journal in the same transaction; that no letter shows the
+// secrets of its links; and that money is given back once however often it is asked.
 //
 // The rules are domain/order's and the books flow/accounting's. It sends no money: what it owes back is sent by the
 // checkout.

@@ -30,6 +30,11 @@ type desk struct {
 	rang4   *shop.Shop // sells honey and tuques
 }
 
+// buyersLink lets whoever has it act as the one who ordered.
+const buyersLink = "/suivi?commande=1&jeton=" + linksSecret
+
+const linksSecret = "abc.def-1"
+
 func onDesk(t *testing.T, test func(t *testing.T, d *desk)) {
 	dbtest.Run(t, func(t *testing.T, store *db.DB) {
 		m := markettest.New(t, store)
@@ -42,11 +47,11 @@ func onDesk(t *testing.T, test func(t *testing.T, d *desk)) {
 		d.Service = New(store, Options{
 			Orders: m.Orders, Shops: m.Shops, Messages: message.New(store, message.Options{Now: m.Now}), Ledger: books,
 			Operators: operator.New(store, operator.Options{Now: m.Now}), Jobs: jobs.New(store, jobs.Options{}),
-			Brand: markettest.Brand, Link: func(*order.Order) string { return "/suivi" },
+			Brand: markettest.Brand, Link: func(*order.Order) string { return buyersLink },
 			SellerURL: markettest.SellerURL, Contact: "aide@exemple.ca", Now: m.Now,
 			Confirmations: func(_ context.Context, o *order.Order, _ bool) ([]mail.Message, error) {
 				return []mail.Message{{ID: o.ID, To: []string{o.Contact.Email}, Subject: "Votre commande",
-						Text: "Merci."}},
+						Text: "Merci. " + buyersLink, HTML: `<a href="` + buyersLink + `">Merci</a>`}},
 					nil
 			},
 			NewPeople: m.Accounts.CountNew,

@@ -20,7 +20,8 @@ func (s *Service) orderRoutes(d operator.Desk) {
 	operator.Get(d, one, "Everything about an order", operator.ReadOrders, s.getOrder)
 	operator.Post(d, one+"/conversations/{shopId}", "Open a private conversation, which the journal notes",
 		operator.ActOnOrders, s.postConversation)
-	operator.Get(d, one+"/letters/{orderLetterId}", "A letter about an order", operator.ReadOrders, s.getLetter)
+	operator.Get(d, one+"/letters/{orderLetterId}", "A letter about an order", operator.ReadOrders, s.getLetter,
+		web.Describe("Opening it is a line of the journal. The secrets of its links are left out."))
 	operator.Post(d, one+"/letters/{orderLetterId}/resend", "Send a letter again", operator.ActOnOrders, s.postResend,
 		web.Status(http.StatusNoContent))
 }
@@ -156,6 +157,7 @@ type letterOutput struct {
 	}
 }
 
+// getLetter reads a letter and notes who did: it was written to someone else.
 func (s *Service) getLetter(ctx context.Context, in *letterInput) (*letterOutput, error) {
 	o, err := s.Orders.Find(ctx, s.db, order.Whole(), in.OrderID)
 	if err != nil {
@@ -166,8 +168,11 @@ func (s *Service) getLetter(ctx context.Context, in *letterInput) (*letterOutput
 		return nil, err
 	}
 	out := &letterOutput{}
-	out.Body.To, out.Body.Subject, out.Body.Text, out.Body.HTML = m.To[0], m.Subject, m.Text, m.HTML
-	return out, nil
+	out.Body.To, out.Body.Subject = m.To[0], m.Subject
+	out.Body.Text, out.Body.HTML = mail.WithoutSecrets(m.Text), mail.WithoutSecrets(m.HTML)
+	return out, s.db.Tx(ctx, func(tx *db.Tx) error {
+		return s.note(ctx, tx, o, "letter.open", "", nil, map[string]any{"subject": m.Subject, "to": m.To[0]})
+	})
 }
 
 // postResend sends a letter again as another message: one that was delivered is not sent twice under its own id.

@@ -138,8 +138,8 @@ func messageOf(j jobs.Job) (mail.Message, error) {
 func (s *Service) Open(ctx context.Context, id string) (*Letter, error) {
 	var letter *Letter
 	err := s.onLetter(ctx, id, "letter.open", func(_ *db.Tx, j jobs.Job, m mail.Message) error {
-		letter = &Letter{LetterRow: rowOf(j, m), ReplyTo: m.ReplyTo, HTML: withoutSecrets(m.HTML),
-			Text: withoutSecrets(m.Text), Attachments: []string{}}
+		letter = &Letter{LetterRow: rowOf(j, m), ReplyTo: m.ReplyTo, HTML: mail.WithoutSecrets(m.HTML),
+			Text: mail.WithoutSecrets(m.Text), Attachments: []string{}}
 		for _, a := range m.Attachments {
 			letter.Attachments = append(letter.Attachments, a.Name)
 		}
@@ -182,17 +182,4 @@ func (s *Service) onLetter(ctx context.Context, id, act string,
 		return operator.Note(ctx, tx, s.Now(), operator.Entry{Act: act, SubjectKind: "letter", SubjectID: id,
 			SubjectName: message.Subject})
 	})
-}
-
-var (
-	linkSecret = regexp.MustCompile(`((?:jeton|token|code)=)[^"&\s<>]+|(/newsletter/unsubscribe/)[^"\s<>]+`)
-	linkCode   = regexp.MustCompile(`[?&;]code=([A-Za-z0-9]+)`)
-)
-
-// withoutSecrets leaves out what would let the reader of a letter act as the one it was written to.
-func withoutSecrets(text string) string {
-	for _, found := range linkCode.FindAllStringSubmatch(text, -1) {
-		text = strings.ReplaceAll(text, found[1], "…")
-	}
-	return linkSecret.ReplaceAllString(text, "$1$2…")
 }

@@ -78,7 +78,7 @@ export const t = {
   'giveaway.replace': 'gave away again a prize of the giveaway',
   'job.retry': 'retried the job',
   'job.drop': 'dropped the job',
-  'letter.open': 'read the letter',
+  'letter.open': 'read a letter:',
   'ledger.check': 'checked the books',
   'ledger.explain': 'explained a difference of',
   'shop.approved': 'approved the shop',

@@ -188,6 +188,7 @@ export const t = {
         'order.remind': 'Shop reminded',
         'return.overrule': 'Return decided',
         'letter.resend': 'Letter sent again',
+        'letter.open': 'Letter read',
         'conversation.open': 'Conversation opened',
       } as Record<string, string>,
       automatic: 'Automatic',

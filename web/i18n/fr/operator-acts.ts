@@ -78,7 +78,7 @@ export const t = {
   'giveaway.replace': 'a redonné un prix du concours',
   'job.retry': 'a relancé le travail',
   'job.drop': 'a abandonné le travail',
-  'letter.open': 'a lu la lettre',
+  'letter.open': 'a lu une lettre\u00a0:',
   'ledger.check': 'a vérifié les comptes',
   'ledger.explain': 'a expliqué un écart de',
   'shop.approved': 'a approuvé la boutique',

@@ -192,6 +192,7 @@ export const t = {
         'order.remind': 'Boutique relancée',
         'return.overrule': 'Retour tranché',
         'letter.resend': 'Lettre renvoyée',
+        'letter.open': 'Lettre lue',
         'conversation.open': 'Conversation ouverte',
       } as Record<string, string>,
       automatic: 'Automatique',
