@@ -48,6 +48,13 @@ export function onRefusal(watch: Refused) {
   watchers.add(watch)
 }
 
+let unattended = (): boolean => false
+
+/** Has calls that the page makes by itself, while nobody is at it, say so to the server. */
+export function markPolls(nobodyThere: () => boolean) {
+  unattended = nobodyThere
+}
+
 let rewritten = (address: string): string => address
 
 /** Has every call made at another address than its own. */
@@ -85,6 +92,7 @@ async function send(method: string, path: string, { params, body, parseAs, ...in
   })
   // The language of the page, not the one the browser prefers.
   request.headers.set('Accept-Language', document.documentElement.lang || 'fr')
+  if (unattended()) request.headers.set('X-Poll', '1')
   setBearer(request, await source?.token())
   const response = await fetchAgain(request)
   if (!response.ok) {

@@ -1,4 +1,5 @@
 import { BASE, onRefusal, rewriteAddresses } from '@/api/client'
+import { watchPerson } from '@/desk/watch-person'
 
 // Operators read the space of a shop as the shop sees it, below the address of the console, where their session is
 // sent: …/espace/{shopId}. The document is of one shop from its first page to its last.
@@ -40,6 +41,7 @@ const OVER = ['second_factor_required', 'view_not_opened', 'not_operator', 'no_r
 /** Makes the calls of the space through the console. When the view is over, `leave` is called. */
 export function readThroughConsole({ shopId }: Viewed, leave: () => void) {
   const own = `${BASE}/seller/shops/${shopId}`
+  watchPerson()
   rewriteAddresses((address) => {
     const rest = address.slice(own.length)
     if (!address.startsWith(own) || !/^([/?]|$)/.test(rest)) return address

@@ -56,7 +56,7 @@ type Me struct {
 	Role   Role    `json:"role" enum:"direction,service,finances,contenu"`
 	Factor string  `json:"factor" enum:"missing,required,passed" doc:"Where the second factor stands in this browser"`
 	Rights []Right `json:"rights" nullable:"false"`
-	Idle   int     `json:"idleMinutes" doc:"After so many minutes without a call the session ends"`
+	Idle   int     `json:"idleMinutes" doc:"After so many minutes with nobody at the page the session ends"`
 }
 
 type meOutput struct{ Body Me }

@@ -294,6 +294,54 @@ func TestASessionEndsWhenIdleAndWithItsOperator(t *testing.T) {
 	})
 }
 
+// A page reads some things again every minute: a tab that was left open must not keep its session by that.
+func TestAPageThatNobodyIsAtDoesNotKeepItsSession(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		mux := http.NewServeMux()
+		m.Routes(web.NewAPI(mux, "Essai", "1"))
+		ana := m.invite("ana@exemple.ca", operator.Direction)
+		made := markettest.Must(m.NewFactor(t.Context(), ana))
+		_, cookie, err := m.ConfirmFactor(t.Context(), ana, m.code(made.Secret))
+		want(t, err, "")
+		status := func(path string, header ...string) int {
+			r := httptest.NewRequestWithContext(web.AsUser(t.Context(), ana), "GET", "/v1/operator"+path, nil)
+			r.AddCookie(&http.Cookie{Name: operator.CookieName, Value: cookie})
+			for _, name := range header {
+				r.Header.Set(name, "1")
+			}
+			w := httptest.NewRecorder()
+			operator.WithCookie(mux).ServeHTTP(w, r)
+			return w.Code
+		}
+		for range 6 { // two hours with a click now and then, and with polls between
+			m.At = m.At.Add(20 * time.Minute)
+			if got := status("/health"); got != 200 {
+				t.Fatalf("a click: %d", got)
+			}
+			m.At = m.At.Add(time.Minute)
+			if got := status("/health", operator.PollHeader); got != 200 {
+				t.Fatalf("a poll soon after a click: %d", got)
+			}
+		}
+		for range 29 {
+			m.At = m.At.Add(time.Minute)
+			for _, path := range []string{"/health", "/journal", "/me"} {
+				if got := status(path, operator.PollHeader); got != 200 {
+					t.Fatalf("a poll: %d", got)
+				}
+			}
+		}
+		m.At = m.At.Add(time.Minute)
+		if got := status("/health", operator.PollHeader); got != 403 {
+			t.Errorf("after half an hour with nobody at the page: %d", got)
+		}
+		if got := status("/health"); got != 403 {
+			t.Errorf("a click after the end: %d", got)
+		}
+	})
+}
+
 // want checks the code of a refusal, "" for none.
 func want(t *testing.T, err error, code string) {
 	t.Helper()
