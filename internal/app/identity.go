@@ -128,7 +128,7 @@ func (a *App) buildAccounts() {
 		return func(ctx context.Context, tx *db.Tx, u *account.User) error { return forget(ctx, tx, u.ID) }
 	}
 	a.Account.Forget = []func(context.Context, *db.Tx, *account.User) error{
-		a.keepSellers, byID(a.Cart.Forget), byID(a.Wishlist.Forget), byID(a.Customer.Messages.Forget),
+		a.keepOperators, a.keepSellers, byID(a.Cart.Forget), byID(a.Wishlist.Forget), byID(a.Customer.Messages.Forget),
 		byID(a.Returns.Forget), byID(a.Cards.Forget), byID(a.Order.ForgetGifts),
 		byID(a.Bulletin.Forget),
 		func(ctx context.Context, tx *db.Tx, u *account.User) error {
@@ -194,6 +194,10 @@ func (a *App) provedEmail(ctx context.Context, userID string) (string, error) {
 		return "", err
 	}
 	return u.Email, nil
+}
+
+func (a *App) keepOperators(ctx context.Context, tx *db.Tx, u *account.User) error {
+	return a.Operator.KeepAccount(ctx, tx, u.ID)
 }
 
 func (a *App) keepSellers(ctx context.Context, tx *db.Tx, u *account.User) error {

@@ -120,7 +120,7 @@ func (a *App) assignees(ctx context.Context) ([]outreach.Assignee, error) {
 	members, err := a.Operator.Members(ctx)
 	var all []outreach.Assignee
 	for _, m := range members {
-		if m.Role.May(operator.AnswerInbox) {
+		if m.Role.May(operator.AnswerInbox) && m.Email != "" {
 			all = append(all, outreach.Assignee{UserID: m.UserID, Name: m.Name})
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"strings"
 	"testing"
@@ -16,6 +17,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/markettest"
 )
@@ -99,6 +101,25 @@ func TestASuspendedPersonIsOutAtOnceAndTheirOrdersGoOn(t *testing.T) {
 		markettest.Must(0, a.People.Reinstate(ctx, h.userID, "La banque a confirmé"))
 		if status, said := h.post(identity.SignInPath, string(signIn), ""); status != 200 {
 			t.Errorf("sign in again: %d %s", status, said)
+		}
+	})
+}
+
+// Someone who runs the market cannot leave it by deleting their account: their access is removed first.
+func TestAnOperatorCannotDeleteTheirAccount(t *testing.T) {
+	dbtest.RunURL(t, func(t *testing.T, url string) {
+		h := openSite(t, url)
+		a, ctx := h.app, operator.CommandLine(t.Context())
+		who := markettest.Must(a.Account.ByEmail(ctx, "contenu@exemple.ca"))
+		err := a.Account.Delete(ctx, who.ID, password)
+		var said *problem.Error
+		if !errors.As(err, &said) || said.Code != "has_console" {
+			t.Fatalf("deleted: %v", err)
+		}
+		markettest.Must(0, a.Operator.Remove(ctx, who.ID, "Elle part."))
+		markettest.Must(0, a.Account.Delete(ctx, who.ID, password))
+		if members := markettest.Must(a.Operator.Members(ctx)); len(members) != len(operator.Roles)-1 {
+			t.Errorf("%+v", members)
 		}
 	})
 }

@@ -65,7 +65,7 @@ type Operator struct {
 type Member struct {
 	UserID   string     `json:"userId"`
 	Name     string     `json:"name"`
-	Email    string     `json:"email"`
+	Email    string     `json:"email" doc:"Empty when the account is no more"`
 	Role     Role       `json:"role" enum:"direction,service,finances,contenu"`
 	AddedAt  time.Time  `json:"addedAt"`
 	FactorAt *time.Time `json:"factorAt" nullable:"true" doc:"When the second factor was set up"`
@@ -81,6 +81,9 @@ var (
 		"Enter the code of your authentication application to continue."))
 	ErrNoRight = problem.New(problem.Forbidden, "no_right", problem.Say(
 		"Votre rôle ne permet pas cette action.", "Your role does not allow this."))
+	errStillOperator = problem.New(problem.Refused, "has_console", problem.Say(
+		"Ce compte a accès à la Régie. La direction doit d’abord lui retirer cet accès; il pourra ensuite être supprimé.",
+		"This account has access to the console. That access must be removed before the account can be deleted."))
 	errLastDirection = problem.New(problem.Conflict, "last_direction", problem.Say(
 		"La Régie doit garder au moins une personne à la direction.",
 		"The console must keep at least one person in charge."))
@@ -102,6 +105,29 @@ func (s *Service) Is(ctx context.Context, userID string) (bool, error) {
 	return found, err
 }
 
+// KeepAccount refuses to let the account of an operator be deleted: the console would keep someone whom nobody knows, and
+// could lose the last person in charge.
+func (s *Service) KeepAccount(ctx context.Context, tx *db.Tx, userID string) error {
+	_, found, err := readOperator(ctx, tx, userID)
+	if err == nil && found {
+		return errStillOperator
+	}
+	return err
+}
+
+// goneName stands for the name of an operator whose account is no more.
+const goneName = "Compte supprimé"
+
+// personOf is who an operator is. One whose account is no more has neither name nor e-mail, but hides no other and can
+// still be removed.
+func (s *Service) personOf(ctx context.Context, userID string) (Person, error) {
+	person, err := s.Person(ctx, userID)
+	if missing(err) {
+		return Person{ID: userID, Name: goneName}, nil
+	}
+	return person, err
+}
+
 // Members lists the operators, those of the longest standing first.
 func (s *Service) Members(ctx context.Context) ([]Member, error) {
 	found, err := listMembers(ctx, s.db)
@@ -109,7 +135,7 @@ func (s *Service) Members(ctx context.Context) ([]Member, error) {
 		return nil, err
 	}
 	for i := range found {
-		person, err := s.Person(ctx, found[i].UserID)
+		person, err := s.personOf(ctx, found[i].UserID)
 		if err != nil {
 			return nil, err
 		}
@@ -138,7 +164,7 @@ func (s *Service) Remove(ctx context.Context, userID, reason string) error {
 // change does something to an operator and notes it. The last of the direction stays so.
 func (s *Service) change(ctx context.Context, userID, act, reason string,
 	do func(tx *db.Tx, was row) (after any, err error), staysDirection bool) error {
-	person, err := s.Person(ctx, userID)
+	person, err := s.personOf(ctx, userID)
 	if err != nil {
 		return err
 	}

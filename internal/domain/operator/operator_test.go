@@ -294,6 +294,27 @@ func TestASessionEndsWhenIdleAndWithItsOperator(t *testing.T) {
 	})
 }
 
+func TestAnOperatorKeepsTheirAccountUntilTheirAccessIsRemoved(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		m.invite("ana@exemple.ca", operator.Direction)
+		luc := m.invite("luc@exemple.ca", operator.Support)
+		keep := func() error {
+			return d.Tx(t.Context(), func(tx *db.Tx) error { return m.KeepAccount(t.Context(), tx, luc) })
+		}
+		want(t, keep(), "has_console")
+		// The account of someone went all the same: the team is still shown, and they can be removed.
+		m.Change(func(tx *db.Tx) error { return m.Accounts.Erase(t.Context(), tx, luc) })
+		members := markettest.Must(m.Members(t.Context()))
+		if len(members) != 2 || members[0].Name != "Ana Roy" || members[1].Name != "Compte supprimé" ||
+			members[1].Email != "" {
+			t.Errorf("%+v", members)
+		}
+		want(t, m.Remove(operator.CommandLine(t.Context()), luc, "Compte supprimé."), "")
+		want(t, keep(), "")
+	})
+}
+
 // A page reads some things again every minute: a tab that was left open must not keep its session by that.
 func TestAPageThatNobodyIsAtDoesNotKeepItsSession(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {

@@ -208,7 +208,7 @@ func emailsOf(members []operator.Member) []string {
 	for _, role := range []operator.Role{operator.Finances, operator.Direction} {
 		var emails []string
 		for _, m := range members {
-			if m.Role == role {
+			if m.Role == role && m.Email != "" {
 				emails = append(emails, m.Email)
 			}
 		}
