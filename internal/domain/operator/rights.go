@@ -46,7 +46,10 @@ const (
 	ManageOperators Right = "operators.manage"
 )
 
-// rights says who may do what. Direction may do everything and is not repeated.
+// rights says who may do what. Direction may do everything and is not repeated. What each role is for is the product's
+// decision: finances read orders and refund none; service reads shops and judges none. Where it names nobody (shops
+// read beside payouts or moderation, a commission, promotions, announcements, the journal, the system), a role has what
+// its own work meets.
 var rights = []struct {
 	Right   Right
 	Meaning string // in French: the console shows it
@@ -55,7 +58,7 @@ var rights = []struct {
 	{SeeToday, "Voir la journée et ce qui attend", []Role{Support, Finances, Content}},
 	{ReadOrders, "Lire les commandes", []Role{Support, Finances}},
 	{ActOnOrders, "Annuler, corriger un colis, écrire une note, trancher un retour", []Role{Support}},
-	{RefundOrders, "Rembourser", []Role{Support, Finances}},
+	{RefundOrders, "Rembourser", []Role{Support}},
 	{ReadShops, "Lire les boutiques", []Role{Support, Finances, Content}},
 	{JudgeShops, "Approuver, refuser, suspendre, rouvrir ou fermer une boutique", nil},
 	{SetCommission, "Changer la commission d’une boutique", []Role{Finances}},
@@ -72,7 +75,8 @@ var rights = []struct {
 	{EditPromotions, "Créer et terminer les codes promo du marché", []Role{Content}},
 	{WriteBulletins, "Écrire, modifier et retirer les annonces aux boutiques", []Role{Content}},
 	{ReadMoney, "Lire les versements, les litiges et les taxes", []Role{Finances}},
-	{MoveMoney, "Préparer, approuver et confirmer les versements", []Role{Finances}},
+	{MoveMoney, "Préparer, approuver et confirmer les versements; répondre aux litiges et en répartir la perte",
+		[]Role{Finances}},
 	{ReadJournal, "Lire le journal", []Role{Support, Finances, Content}},
 	{ReadSystem, "Voir l’état du système", []Role{Support, Finances, Content}},
 	{ActOnSystem, "Relancer ou abandonner un travail, renvoyer une lettre", []Role{Support}},
