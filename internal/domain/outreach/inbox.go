@@ -245,7 +245,8 @@ func (s *Service) Reply(ctx context.Context, id string, revision int64, text str
 	if err != nil {
 		return nil, err
 	}
-	return s.change(ctx, id, revision, operator.Entry{Act: "inbox.answer", After: map[string]string{"text": text}},
+	after := map[string]string{} // which answer: the journal outlives its words
+	return s.change(ctx, id, revision, operator.Entry{Act: "inbox.answer", After: after},
 		func(tx *db.Tx, t *Thread) error {
 			if t.State == ThreadClosed {
 				return errThreadClosed
@@ -254,7 +255,7 @@ func (s *Service) Reply(ctx context.Context, id string, revision int64, text str
 			if err != nil {
 				return err
 			}
-			if err := s.keepReply(ctx, tx, id, Answer, text); err != nil {
+			if after["reply"], err = s.keepReply(ctx, tx, id, Answer, text); err != nil {
 				return err
 			}
 			if closing {
@@ -272,9 +273,12 @@ func (s *Service) AddNote(ctx context.Context, id string, revision int64, text s
 	if err != nil {
 		return nil, err
 	}
-	return s.change(ctx, id, revision, operator.Entry{Act: "inbox.note"}, func(tx *db.Tx, _ *Thread) error {
-		return s.keepReply(ctx, tx, id, Private, text)
-	})
+	after := map[string]string{}
+	return s.change(ctx, id, revision, operator.Entry{Act: "inbox.note", After: after},
+		func(tx *db.Tx, _ *Thread) (err error) {
+			after["reply"], err = s.keepReply(ctx, tx, id, Private, text)
+			return err
+		})
 }
 
 func checkReply(text string) (string, error) {
@@ -282,10 +286,13 @@ func checkReply(text string) (string, error) {
 	return text, check.All(check.Required("text", text), check.Length("text", text, 1, maxAnswer))
 }
 
-func (s *Service) keepReply(ctx context.Context, tx *db.Tx, threadID string, kind MessageKind, text string) error {
+// keepReply writes something in a thread and returns its id.
+func (s *Service) keepReply(ctx context.Context, tx *db.Tx, threadID string, kind MessageKind, text string) (
+	id string, err error) {
 	who, _ := operator.From(ctx)
-	if err := insertReply(ctx, tx, threadID, kind, who, text, s.Now().UnixMilli()); err != nil {
-		return fmt.Errorf("outreach: keep a reply: %w", err)
+	id = db.NewID()
+	if err := insertReply(ctx, tx, id, threadID, kind, who, text, s.Now().UnixMilli()); err != nil {
+		return "", fmt.Errorf("outreach: keep a reply: %w", err)
 	}
-	return nil
+	return id, nil
 }

@@ -143,10 +143,10 @@ func setThreadState(ctx context.Context, tx *db.Tx, id string, state ThreadState
 }
 
 // insertReply keeps what an operator wrote; an answer is the thread's last word.
-func insertReply(ctx context.Context, tx *db.Tx, threadID string, kind MessageKind, who operator.Operator, text string,
-	now int64) error {
+func insertReply(ctx context.Context, tx *db.Tx, id, threadID string, kind MessageKind, who operator.Operator,
+	text string, now int64) error {
 	if _, err := tx.Exec(ctx, `INSERT INTO inbox_replies (id, thread_id, kind, operator_id, operator_name, body,
-		created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`, db.NewID(), threadID, string(kind), who.UserID, who.Name,
+		created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`, id, threadID, string(kind), who.UserID, who.Name,
 		text, now); err != nil {
 		return err
 	}

@@ -281,6 +281,10 @@ func TestANoteIsForOperatorsAlone(t *testing.T) {
 		if len(notes) != 1 || notes[0] != "Photo reçue." || d.noted().Act != "order.note" || len(d.Letters()) > 0 {
 			t.Errorf("notes: %v", notes)
 		}
+		kept := markettest.Must(d.Orders.NotesOf(d.ctx, o.ID))
+		if got := string(d.noted().After); got != `{"note":"`+kept[0].ID+`"}` {
+			t.Errorf("the journal keeps more than which note: %s", got)
+		}
 	})
 }
 

@@ -291,11 +291,11 @@ func (s *Service) postNote(ctx context.Context, in *noteInput) (*struct{}, error
 	}
 	who, _ := operator.From(ctx)
 	return nil, s.db.Tx(ctx, func(tx *db.Tx) error {
-		err := s.Orders.WriteNote(ctx, tx, order.Note{ID: db.NewID(), OrderID: o.ID, OperatorID: who.UserID,
-			OperatorName: who.Name, Text: text, CreatedAt: s.Now()})
-		if err != nil {
+		note := order.Note{ID: db.NewID(), OrderID: o.ID, OperatorID: who.UserID, OperatorName: who.Name, Text: text,
+			CreatedAt: s.Now()}
+		if err := s.Orders.WriteNote(ctx, tx, note); err != nil {
 			return err
 		}
-		return s.note(ctx, tx, o, "order.note", "", nil, map[string]any{"text": text})
+		return s.note(ctx, tx, o, "order.note", "", nil, map[string]string{"note": note.ID})
 	})
 }

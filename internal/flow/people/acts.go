@@ -77,7 +77,7 @@ func (s *Service) WriteNote(ctx context.Context, personID, text string) error {
 		if err != nil {
 			return err
 		}
-		return s.note(ctx, tx, user, operator.Entry{Act: "person.note", After: note})
+		return s.note(ctx, tx, user, operator.Entry{Act: "person.note", After: map[string]string{"note": note.ID}})
 	})
 }
 

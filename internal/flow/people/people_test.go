@@ -134,6 +134,11 @@ func TestTheFileTellsWhatIsKnownAndItsOpeningIsNoted(t *testing.T) {
 		if got := d.journal(); got != "person.note ; person.open " {
 			t.Errorf("journal: %q", got)
 		}
+		var after string
+		err = d.DB.QueryRow(ctx, `SELECT after_state FROM operator_journal WHERE act = 'person.note'`).Scan(&after)
+		if err != nil || after != `{"note":"`+file.Notes[0].ID+`"}` {
+			t.Errorf("the journal keeps more than which note: %s, %v", after, err)
+		}
 		if _, err := d.service.Open(ctx, "nobody"); !errors.Is(err, account.ErrNotFound) {
 			t.Errorf("nobody: %v", err)
 		}

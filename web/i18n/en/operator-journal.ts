@@ -181,6 +181,10 @@ export const t = {
     statuses: 'Shops',
     from: 'First day',
     to: 'Last day',
+    note: 'Note',
+    reply: 'Answer',
+    letter: 'Letter',
+    subject: 'Subject',
   } as Record<string, string>,
   /** Values that have a word of their own. */
   values: {

@@ -179,6 +179,10 @@ export const t = {
     statuses: 'Boutiques',
     from: 'Premier jour',
     to: 'Dernier jour',
+    note: 'Note',
+    reply: 'Réponse',
+    letter: 'Lettre',
+    subject: 'Objet',
   } as Record<string, string>,
   /** Values that have a word of their own. */
   values: {
