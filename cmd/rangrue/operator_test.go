@@ -16,6 +16,8 @@ func TestTheFirstOperatorIsInvitedFromTheCommandLine(t *testing.T) {
 		{words: "operator add ana@exemple.ca --role roi", fails: "unknown_role"},
 		{words: "operator add ana@exemple.ca"},
 		{words: "operator add luc@exemple.ca --role finances"},
+		{words: "operator reset", fails: "operator reset EMAIL"},
+		{words: "operator reset ana@exemple.ca", fails: "operator_not_found"}, // she did not accept yet
 		{words: "operator list"},
 		{words: "operator nommer ana@exemple.ca", fails: "operator list"},
 	} {

@@ -27,6 +27,8 @@ var (
 		"This invitation was sent to another e-mail. Sign in with the account that received it."))
 	errAlready = problem.New(problem.Refused, "already_operator", problem.Say(
 		"Cette personne a déjà accès à la Régie.", "This person already has access to the console."))
+	errNoMember = problem.New(problem.NotFound, "operator_not_found", problem.Say(
+		"Personne n’a accès à la Régie avec ce courriel.", "Nobody has access to the console with this e-mail."))
 	errRole = problem.New(problem.Invalid, "unknown_role", problem.Say(
 		"Ce rôle n’existe pas : choisissez direction, service, finances ou contenu.",
 		"There is no such role: choose direction, service, finances or contenu."))
@@ -54,15 +56,13 @@ func (s *Service) Invite(ctx context.Context, email string, role Role, letter bo
 	if err := s.refuseMember(ctx, email); err != nil {
 		return "", err
 	}
-	who, _ := From(ctx)
-	token, now := rand.Text()+rand.Text(), s.Now()
-	i := Invitation{ID: db.NewID(), Email: email, Role: role, CreatedAt: now, ExpiresAt: now.Add(invitationLife)}
-	link = s.URL + "/invitation?jeton=" + url.QueryEscape(token)
-	return link, s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := insertInvitation(ctx, tx, i, hash(token), who.UserID); err != nil {
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		var i Invitation
+		if i, link, err = s.inviteIn(ctx, tx, email, role); err != nil {
 			return err
 		}
 		if letter {
+			who, _ := From(ctx)
 			message, err := s.invitationLetter(i, who.Name, link)
 			if err != nil {
 				return err
@@ -74,6 +74,51 @@ func (s *Service) Invite(ctx context.Context, email string, role Role, letter bo
 		return s.Note(ctx, tx, Entry{Act: "operator.invite", SubjectKind: "invitation", SubjectID: i.ID,
 			SubjectName: email, After: map[string]any{"role": role}})
 	})
+	return link, err
+}
+
+// inviteIn keeps an invitation and returns the link that accepts it, of which the database has the hash alone.
+func (s *Service) inviteIn(ctx context.Context, tx *db.Tx, email string, role Role) (i Invitation, link string,
+	err error) {
+	who, _ := From(ctx)
+	token, now := rand.Text()+rand.Text(), s.Now()
+	i = Invitation{ID: db.NewID(), Email: email, Role: role, CreatedAt: now, ExpiresAt: now.Add(invitationLife)}
+	link = s.URL + "/invitation?jeton=" + url.QueryEscape(token)
+	return i, link, insertInvitation(ctx, tx, i, hash(token), who.UserID)
+}
+
+// Reset is for an operator who lost both their second factor and their recovery codes: their sessions end, their second
+// factor is forgotten, and the link that is returned, once, gives them the console again in the role they had. Until they
+// open it they have no access, not even the last of the direction: a password alone must not set up another factor.
+func (s *Service) Reset(ctx context.Context, email string) (link string, err error) {
+	person, err := s.ByEmail(ctx, email)
+	if missing(err) {
+		return "", errNoMember
+	}
+	if err != nil {
+		return "", err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		was, found, err := readOperator(ctx, tx, person.ID)
+		if err != nil || !found {
+			return firstError(err, errNoMember)
+		}
+		if err := forgetFactor(ctx, tx, person.ID); err != nil {
+			return err
+		}
+		if err := removeOperator(ctx, tx, person.ID, s.Now()); err != nil {
+			return err
+		}
+		if err := endSessions(ctx, tx, person.ID, s.Now()); err != nil {
+			return err
+		}
+		if _, link, err = s.inviteIn(ctx, tx, person.Email, was.role); err != nil {
+			return err
+		}
+		return s.Note(ctx, tx, Entry{Act: "operator.reset", SubjectKind: "operator", SubjectID: person.ID,
+			SubjectName: person.Name, After: map[string]any{"role": was.role}})
+	})
+	return link, err
 }
 
 func (s *Service) refuseMember(ctx context.Context, email string) error {

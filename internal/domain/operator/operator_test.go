@@ -132,6 +132,11 @@ func TestASecondFactorOpensASessionAndNoCodeWorksTwice(t *testing.T) {
 		want(t, err, "")
 		_, err = m.OpenSession(t.Context(), ana, "", recovery[3])
 		want(t, err, "wrong_code")
+		lines, _, err := m.Journal(t.Context(), operator.Filter{Operator: ana})
+		if err != nil || len(lines) != 3 || lines[0].Act != "operator.recovery" ||
+			string(lines[0].After) != `{"codesLeft":9}` || lines[1].Act != "operator.factor" || lines[1].SubjectID != ana {
+			t.Errorf("journal: %+v, %v", lines, err)
+		}
 		stranger := m.User(account.NewUser{})
 		_, err = m.OpenSession(t.Context(), stranger, code, "")
 		want(t, err, "not_operator")
@@ -290,6 +295,61 @@ func TestASessionEndsWhenIdleAndWithItsOperator(t *testing.T) {
 		want(t, m.Remove(as, luc, "Son contrat est terminé."), "")
 		if got := status(luc, fresh); got != 403 {
 			t.Errorf("an operator who was removed: %d", got)
+		}
+	})
+}
+
+func TestAnOperatorWhoLostEverythingComesBackByALink(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		ana := m.invite("ana@exemple.ca", operator.Direction)
+		made := markettest.Must(m.NewFactor(t.Context(), ana))
+		recovery, cookie, err := m.ConfirmFactor(t.Context(), ana, m.code(made.Secret))
+		want(t, err, "")
+		mux := http.NewServeMux()
+		m.Routes(web.NewAPI(mux, "Essai", "1"))
+		status := func(cookie string) int {
+			r := httptest.NewRequestWithContext(web.AsUser(t.Context(), ana), "GET", "/v1/operator/journal", nil)
+			r.AddCookie(&http.Cookie{Name: operator.CookieName, Value: cookie})
+			w := httptest.NewRecorder()
+			operator.WithCookie(mux).ServeHTTP(w, r)
+			return w.Code
+		}
+		if got := status(cookie); got != 200 {
+			t.Fatalf("before: %d", got)
+		}
+		line := operator.CommandLine(t.Context())
+		_, err = m.Reset(line, "luc@exemple.ca")
+		want(t, err, "operator_not_found")
+		link := markettest.Must(m.Reset(line, " Ana@Exemple.ca"))
+		if got := status(cookie); got != 403 {
+			t.Errorf("the session went on: %d", got)
+		}
+		m.At = m.At.Add(time.Minute)
+		_, err = m.OpenSession(t.Context(), ana, m.code(made.Secret), "")
+		want(t, err, "not_operator")
+		_, err = m.OpenSession(t.Context(), ana, "", recovery[0])
+		want(t, err, "not_operator")
+		_, err = m.NewFactor(t.Context(), ana) // a password alone is not enough
+		want(t, err, "not_operator")
+		as := web.AsUser(t.Context(), ana)
+		want(t, m.Accept(as, tokenOf(link)), "")
+		want(t, m.Accept(as, tokenOf(link)), "invalid_invitation")
+		_, err = m.OpenSession(t.Context(), ana, "", recovery[0])
+		want(t, err, "wrong_code")
+		again := markettest.Must(m.NewFactor(t.Context(), ana))
+		_, cookie, err = m.ConfirmFactor(t.Context(), ana, m.code(again.Secret))
+		want(t, err, "")
+		if got := status(cookie); got != 200 {
+			t.Errorf("after: %d", got)
+		}
+		members := markettest.Must(m.Members(t.Context()))
+		if len(members) != 1 || members[0].Role != operator.Direction {
+			t.Errorf("%+v", members)
+		}
+		lines, _, err := m.Journal(t.Context(), operator.Filter{Act: "operator.reset"})
+		if err != nil || len(lines) != 1 || lines[0].SubjectID != ana || lines[0].OperatorName != "ligne de commande" {
+			t.Errorf("journal: %+v, %v", lines, err)
 		}
 	})
 }

@@ -94,8 +94,12 @@ func picture(key *otp.Key) (*Factor, error) {
 }
 
 // ConfirmFactor puts the second factor in force with its first code, opens a session and returns the recovery codes,
-// which are shown this once.
+// which are shown this once. The journal says so.
 func (s *Service) ConfirmFactor(ctx context.Context, userID, code string) (codes []string, cookie string, err error) {
+	person, err := s.Person(ctx, userID)
+	if err != nil {
+		return nil, "", err
+	}
 	hashes := make([]string, recoveryCodes)
 	for i := range hashes {
 		text := strings.ToLower(rand.Text())
@@ -109,14 +113,21 @@ func (s *Service) ConfirmFactor(ctx context.Context, userID, code string) (codes
 		if err := s.useCode(ctx, tx, who, code); err != nil {
 			return err
 		}
-		return confirmFactor(ctx, tx, userID, hashes, s.Now())
+		if err := confirmFactor(ctx, tx, userID, hashes, s.Now()); err != nil {
+			return err
+		}
+		return s.noteOwn(ctx, tx, person, who.role, "operator.factor", nil)
 	})
 	return codes, cookie, err
 }
 
 // OpenSession opens a session of the console with a code of the second factor, or with a recovery code, which works
-// once.
+// once and is a line of the journal: it stands for a telephone that is lost, or in another's hands.
 func (s *Service) OpenSession(ctx context.Context, userID, code, recovery string) (cookie string, err error) {
+	person, err := s.Person(ctx, userID)
+	if err != nil {
+		return "", err
+	}
 	return s.withCode(ctx, userID, func(tx *db.Tx, who row) error {
 		if who.factorAt.IsZero() {
 			return errCode
@@ -128,8 +139,19 @@ func (s *Service) OpenSession(ctx context.Context, userID, code, recovery string
 		if at < 0 {
 			return errCode
 		}
-		return updateRecovery(ctx, tx, userID, slices.Delete(who.recovery, at, at+1))
+		left := slices.Delete(who.recovery, at, at+1)
+		if err := updateRecovery(ctx, tx, userID, left); err != nil {
+			return err
+		}
+		return s.noteOwn(ctx, tx, person, who.role, "operator.recovery", map[string]int{"codesLeft": len(left)})
 	})
+}
+
+// noteOwn writes a line of the journal about what an operator did to their own access, which comes before a session.
+func (s *Service) noteOwn(ctx context.Context, tx *db.Tx, who Person, role Role, act string, after any) error {
+	ctx = As(ctx, Operator{UserID: who.ID, Name: who.Name, Role: role})
+	return s.Note(ctx, tx, Entry{Act: act, SubjectKind: "operator", SubjectID: who.ID, SubjectName: who.Name,
+		After: after})
 }
 
 // withCode runs a check of a code, counted as a guess until it succeeds, and opens a session in its transaction.

@@ -87,6 +87,13 @@ func updateSecret(ctx context.Context, tx *db.Tx, userID, sealed string) error {
 	return err
 }
 
+// forgetFactor leaves an operator without a second factor and without recovery codes.
+func forgetFactor(ctx context.Context, tx *db.Tx, userID string) error {
+	_, err := tx.Exec(ctx, `UPDATE operators SET sealed_secret = '', factor_at = NULL, recovery = '[]'
+		WHERE user_id = $1`, userID)
+	return err
+}
+
 func confirmFactor(ctx context.Context, tx *db.Tx, userID string, recovery []string, now time.Time) error {
 	_, err := tx.Exec(ctx, `UPDATE operators SET factor_at = $2 WHERE user_id = $1`, userID, now.UnixMilli())
 	if err != nil {

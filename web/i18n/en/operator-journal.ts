@@ -68,6 +68,9 @@ export const t = {
     'operator.join': 'Join the team',
     'operator.role': 'Change a role',
     'operator.remove': 'Remove from the team',
+    'operator.reset': 'Reset an access',
+    'operator.factor': 'Set up a second factor',
+    'operator.recovery': 'Enter with a recovery code',
     'order.refund': 'Refund',
     'dispute.evidence': 'Send evidence to the bank',
     'dispute.decide': 'Share out a lost dispute',
@@ -185,6 +188,7 @@ export const t = {
     reply: 'Answer',
     letter: 'Letter',
     subject: 'Subject',
+    codesLeft: 'Recovery codes left',
   } as Record<string, string>,
   /** Values that have a word of their own. */
   values: {

@@ -66,6 +66,9 @@ export const t = {
     'operator.join': 'Rejoindre l’équipe',
     'operator.role': 'Changer un rôle',
     'operator.remove': 'Retirer de l’équipe',
+    'operator.reset': 'Remettre un accès à zéro',
+    'operator.factor': 'Installer un second facteur',
+    'operator.recovery': 'Entrer avec un code de secours',
     'order.refund': 'Rembourser',
     'dispute.evidence': 'Envoyer une preuve à la banque',
     'dispute.decide': 'Répartir un litige perdu',
@@ -183,6 +186,7 @@ export const t = {
     reply: 'Réponse',
     letter: 'Lettre',
     subject: 'Objet',
+    codesLeft: 'Codes de secours restants',
   } as Record<string, string>,
   /** Values that have a word of their own. */
   values: {
