@@ -12,8 +12,8 @@ import (
 // CookieName is the cookie of a session of the console. Scripts cannot read it, and only calls of the console get it.
 const CookieName = "regie"
 
-// PollHeader marks a call that a page makes by itself, while nobody is at it. Such a call does not keep a session of the
-// console alive; one without it counts as someone's, so leaving it out gains nothing that a click would not.
+// PollHeader marks a call that a page makes by itself, while nobody is at it. Such a call does not keep a session of
+// the console alive; one without it counts as someone's, so leaving it out gains nothing that a click would not.
 const PollHeader = "X-Poll"
 
 type (

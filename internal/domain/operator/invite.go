@@ -87,9 +87,10 @@ func (s *Service) inviteIn(ctx context.Context, tx *db.Tx, email string, role Ro
 	return i, link, insertInvitation(ctx, tx, i, hash(token), who.UserID)
 }
 
-// Reset is for an operator who lost both their second factor and their recovery codes: their sessions end, their second
-// factor is forgotten, and the link that is returned, once, gives them the console again in the role they had. Until they
-// open it they have no access, not even the last of the direction: a password alone must not set up another factor.
+// Reset is for an operator who lost both their second factor and their recovery codes: their sessions end, their
+// second factor is forgotten, and the link that is returned, once, gives them the console again in the role they had.
+// Until they open it they have no access, not even the last of the direction: a password alone must not set up another
+// factor.
 func (s *Service) Reset(ctx context.Context, email string) (link string, err error) {
 	person, err := s.ByEmail(ctx, email)
 	if missing(err) {

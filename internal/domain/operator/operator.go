@@ -82,7 +82,7 @@ var (
 	ErrNoRight = problem.New(problem.Forbidden, "no_right", problem.Say(
 		"Votre rôle ne permet pas cette action.", "Your role does not allow this."))
 	errStillOperator = problem.New(problem.Refused, "has_console", problem.Say(
-		"Ce compte a accès à la Régie. La direction doit d’abord lui retirer cet accès; il pourra ensuite être supprimé.",
+		"Ce compte a accès à la Régie. La direction doit lui retirer cet accès avant que vous puissiez le supprimer.",
 		"This account has access to the console. That access must be removed before the account can be deleted."))
 	errLastDirection = problem.New(problem.Conflict, "last_direction", problem.Say(
 		"La Régie doit garder au moins une personne à la direction.",
@@ -105,8 +105,8 @@ func (s *Service) Is(ctx context.Context, userID string) (bool, error) {
 	return found, err
 }
 
-// KeepAccount refuses to let the account of an operator be deleted: the console would keep someone whom nobody knows, and
-// could lose the last person in charge.
+// KeepAccount refuses to let the account of an operator be deleted: the console would keep someone whom nobody knows,
+// and could lose the last person in charge.
 func (s *Service) KeepAccount(ctx context.Context, tx *db.Tx, userID string) error {
 	_, found, err := readOperator(ctx, tx, userID)
 	if err == nil && found {

@@ -134,7 +134,8 @@ func TestASecondFactorOpensASessionAndNoCodeWorksTwice(t *testing.T) {
 		want(t, err, "wrong_code")
 		lines, _, err := m.Journal(t.Context(), operator.Filter{Operator: ana})
 		if err != nil || len(lines) != 3 || lines[0].Act != "operator.recovery" ||
-			string(lines[0].After) != `{"codesLeft":9}` || lines[1].Act != "operator.factor" || lines[1].SubjectID != ana {
+			string(lines[0].After) != `{"codesLeft":9}` || lines[1].Act != "operator.factor" ||
+			lines[1].SubjectID != ana {
 			t.Errorf("journal: %+v, %v", lines, err)
 		}
 		stranger := m.User(account.NewUser{})

@@ -99,7 +99,8 @@ func TestAnAnswerLeavesByLetterAndStaysInTheThread(t *testing.T) {
 			t.Errorf("journal: %q", acts)
 		}
 		// The journal is read by everyone of the team and is never edited: it keeps which answer, not its words.
-		kept := d.text(`SELECT after_state FROM operator_journal WHERE act IN ('inbox.note', 'inbox.answer') ORDER BY id`)
+		kept := d.text(`SELECT after_state FROM operator_journal WHERE act IN ('inbox.note', 'inbox.answer')
+			ORDER BY id`)
 		ids := d.text(`SELECT '{"reply":"' || id || '"}' FROM inbox_replies ORDER BY id`)
 		if kept != ids || strings.Contains(kept, "demain") {
 			t.Errorf("journal: %s, want %s", kept, ids)

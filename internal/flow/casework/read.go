@@ -171,7 +171,8 @@ func (s *Service) getLetter(ctx context.Context, in *letterInput) (*letterOutput
 	out.Body.To, out.Body.Subject = m.To[0], m.Subject
 	out.Body.Text, out.Body.HTML = mail.WithoutSecrets(m.Text), mail.WithoutSecrets(m.HTML)
 	return out, s.db.Tx(ctx, func(tx *db.Tx) error {
-		return s.note(ctx, tx, o, "letter.open", "", nil, map[string]string{"letter": in.LetterID, "subject": m.Subject})
+		return s.note(ctx, tx, o, "letter.open", "", nil,
+			map[string]string{"letter": in.LetterID, "subject": m.Subject})
 	})
 }
 
