@@ -365,6 +365,7 @@ func TestAnOperatorKeepsTheirAccountUntilTheirAccessIsRemoved(t *testing.T) {
 		}
 		want(t, keep(), "has_console")
 		// The account of someone went all the same: the team is still shown, and they can be removed.
+		m.Accounts.Brand = markettest.Brand
 		m.Change(func(tx *db.Tx) error { return m.Accounts.Erase(t.Context(), tx, luc) })
 		members := markettest.Must(m.Members(t.Context()))
 		if len(members) != 2 || members[0].Name != "Ana Roy" || members[1].Name != "Compte supprimé" ||
