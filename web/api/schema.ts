@@ -1757,7 +1757,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A letter about an order */
+        /**
+         * A letter about an order
+         * @description Opening it is a line of the journal. The secrets of its links are left out.
+         */
         get: operations["get-operator-orders-by-order-id-letters-by-order-letter-id"];
         put?: never;
         post?: never;
@@ -7393,7 +7396,7 @@ export interface components {
         };
         CaseworkPosted: {
             subject: string;
-            /** @description As those who read plain text see it */
+            /** @description As those who read plain text see it, without the secrets of its links */
             text: string;
             to: string;
         };
@@ -11021,7 +11024,7 @@ export interface components {
             factor: "missing" | "required" | "passed";
             /**
              * Format: int64
-             * @description After so many minutes without a call the session ends
+             * @description After so many minutes with nobody at the page the session ends
              */
             idleMinutes: number;
             name: string;
@@ -11033,6 +11036,7 @@ export interface components {
         OperatorMember: {
             /** Format: date-time */
             addedAt: string;
+            /** @description Empty when the account is no more */
             email: string;
             /**
              * Format: date-time
