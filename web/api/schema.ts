@@ -7672,7 +7672,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: decimal
-             * @description Canadian dollars with two decimals
+             * @description Of the variant at minPrice; zero when it has none
              * @example 12.9
              */
             defaultRegularPrice: number;
@@ -13205,7 +13205,7 @@ export interface components {
             color: string;
             /**
              * Format: decimal
-             * @description Zero when the default variant has no regular price
+             * @description Of the variant at minPrice; zero when it has none
              * @example 12.9
              */
             defaultRegularPrice: number;

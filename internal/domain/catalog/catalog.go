@@ -167,7 +167,7 @@ type Product struct {
 	Status Status
 	Details
 	MinPrice            money.Cents // lowest price of its variants
-	DefaultRegularPrice money.Cents // regular price of its default variant, zero when it has none
+	DefaultRegularPrice money.Cents // regular price of the variant that has the lowest one, zero when it has none
 	CreatedAt           time.Time
 	UpdatedAt           time.Time
 	PublishedAt         time.Time // first time it was published; zero before that

@@ -111,14 +111,13 @@ func fromNew(n NewProduct, now time.Time) *Product {
 	return p
 }
 
-// tilePrices are the two prices a tile shows.
+// tilePrices are the two prices a tile shows: the lowest, and the regular price of the same variant. That of another one
+// would promise a reduction that nobody gets. Of several variants at the lowest price the default one speaks, else the
+// first.
 func tilePrices(variants []Variant) (least, regular money.Cents) {
 	for i, v := range variants {
-		if i == 0 || v.Price < least {
-			least = v.Price
-		}
-		if v.IsDefault {
-			regular = v.RegularPrice
+		if i == 0 || v.Price < least || v.Price == least && v.IsDefault {
+			least, regular = v.Price, v.RegularPrice
 		}
 	}
 	return least, regular

@@ -65,7 +65,7 @@ type Tile struct {
 	Name                string          `json:"name"`
 	Slug                string          `json:"slug"`
 	MinPrice            money.Cents     `json:"minPrice"`
-	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice" doc:"Zero when the default variant has no regular price"`
+	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice" doc:"Of the variant at minPrice; zero when it has none"`
 	FreeShipping        bool            `json:"freeShipping"`
 	Available           bool            `json:"available"`
 	Reviews             int             `json:"reviewCount"`

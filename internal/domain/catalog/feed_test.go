@@ -54,7 +54,7 @@ func checkCupEntry(t *testing.T, m *market, e *catalog.IndexProduct, p *catalog.
 		t.Errorf("shop = %+v", e.Shop)
 	case !slices.Equal(e.CategoryIDs, []string{m.cups.ID, m.dishes.ID, m.house.ID}) || e.OwnCategories != 1:
 		t.Errorf("categories = %v", e.CategoryIDs)
-	case e.MinPrice != 3400 || e.DefaultRegularPrice != 4600 || e.FreeShipping || !e.Available:
+	case e.MinPrice != 3400 || e.DefaultRegularPrice != 0 || e.FreeShipping || !e.Available:
 		t.Errorf("prices = %d %d, free %v, available %v", e.MinPrice, e.DefaultRegularPrice, e.FreeShipping,
 			e.Available)
 	case !slices.Equal(e.SKUs, []string{"TAS-B-250", "TAS-B-350", "TAS-S-350"}):

@@ -152,7 +152,7 @@ type ProductWire struct {
 	Thumbs              *picture.Thumbs `json:"thumbs"`
 	ProductPhotos       []Photo         `json:"productPhotos"`
 	MinPrice            money.Cents     `json:"minPrice"`
-	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice"`
+	DefaultRegularPrice money.Cents     `json:"defaultRegularPrice" doc:"Of the variant at minPrice; zero when it has none"`
 	FreeShipping        bool            `json:"freeShipping" doc:"One unit ships free"`
 	Options             []Option        `json:"options"`
 	Variants            []VariantWire   `json:"variants"`

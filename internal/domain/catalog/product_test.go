@@ -10,6 +10,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/markettest"
 )
 
@@ -24,7 +25,7 @@ func TestAProductIsReadAsItWasWritten(t *testing.T) {
 			t.Errorf("sheet = %+v", sheet)
 		case sheet.Description != "<p>Une tasse <strong>de tous</strong> les matins.</p>":
 			t.Errorf("description = %q", sheet.Description)
-		case sheet.MinPrice != 3400 || sheet.DefaultRegularPrice != 4600:
+		case sheet.MinPrice != 3400 || sheet.DefaultRegularPrice != 0:
 			t.Errorf("tile prices = %d, %d", sheet.MinPrice, sheet.DefaultRegularPrice)
 		case sheet.Photos[0].ID != "bleu" || sheet.Photos[0].Rank != 1:
 			t.Errorf("photos are not in their order: %+v", sheet.Photos)
@@ -40,6 +41,46 @@ func TestAProductIsReadAsItWasWritten(t *testing.T) {
 		}
 		if got := m.changedSince(before); !slices.Equal(got, []string{"product " + made.ID}) {
 			t.Errorf("change log = %v", got)
+		}
+	})
+}
+
+func TestATilesRegularPriceIsThatOfThePriceItShows(t *testing.T) {
+	small := catalog.Variant{Options: map[string]string{"Format": "Petit"}, Price: 2000}
+	large := catalog.Variant{
+		Options: map[string]string{"Format": "Grand"}, Price: 4000, RegularPrice: 5000, IsDefault: true,
+	}
+	reduced, costly := small, large
+	reduced.RegularPrice, costly.RegularPrice = 2500, 0
+	same := large
+	same.Price = 2000
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		for _, c := range []struct {
+			name                   string
+			variants               []catalog.Variant
+			wantLeast, wantRegular money.Cents
+		}{
+			{"only the dear one is on sale", []catalog.Variant{small, large}, 2000, 0},
+			{"only the cheap one is", []catalog.Variant{reduced, costly}, 2000, 2500},
+			{"both are", []catalog.Variant{reduced, large}, 2000, 2500},
+			{"both cost the same", []catalog.Variant{small, same}, 2000, 5000},
+		} {
+			bowl := m.plain("Bol")
+			bowl.Options = []catalog.Option{{Name: "Format", Values: []string{"Petit", "Grand"}}}
+			bowl.Variants = slices.Clone(c.variants)
+			made := markettest.Must(m.Create(ctx, bowl))
+			cup := markettest.Must(m.Create(ctx, m.plain("Tasse")))
+			details := made.Details
+			details.Name, details.Variants = "Tasse", slices.Clone(c.variants)
+			markettest.Must(m.Update(ctx, m.shopID, cup.ID, details))
+			for how, id := range map[string]string{"created": made.ID, "updated": cup.ID} {
+				got := markettest.Must(m.OfShopByID(ctx, m.shopID, id))
+				if got.MinPrice != c.wantLeast || got.DefaultRegularPrice != c.wantRegular {
+					t.Errorf("%s, %s: %d instead of %d, want %d instead of %d", c.name, how, got.MinPrice,
+						got.DefaultRegularPrice, c.wantLeast, c.wantRegular)
+				}
+			}
 		}
 	})
 }
