@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromCommaList, toQueryString } from './query-string'
+import { readList, toQueryString } from './query-string'
 
 describe('a query string', () => {
   it('separates arrays with commas and leaves out what is empty', () => {
@@ -18,7 +18,18 @@ describe('a query string', () => {
   })
   it('is read back through URLSearchParams', () => {
     const read = new URLSearchParams(toQueryString({ categories: ['a', 'b'] }))
-    expect(fromCommaList(read.get('categories'))).toEqual(['a', 'b'])
-    expect(fromCommaList(read.get('autre'))).toEqual([])
+    expect(readList(read, 'categories')).toEqual(['a', 'b'])
+    expect(readList(read, 'autre')).toEqual([])
+  })
+  it.each([
+    'n=a,b',
+    'n=a&n=b',
+    'n[]=a&n[]=b',
+    'n%5B0%5D=a&n%5B1%5D=b',
+    'n[1]=b&n[0]=a',
+    'n=a&n[]=b,a,',
+    'n=%20a,%20b',
+  ])('is read as a list of two from %s', (address) => {
+    expect(readList(new URLSearchParams(address), 'n')).toEqual(['a', 'b'])
   })
 })

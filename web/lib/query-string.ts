@@ -15,7 +15,12 @@ export function toQueryString(values: Record<string, QueryValue>): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-/** Splits a value already decoded by URLSearchParams; identifiers and slugs never hold a comma. */
-export function fromCommaList(value: string | null | undefined): string[] {
-  return value ? value.split(',').filter((item) => item !== '') : []
+/**
+ * The values of a list in every form that addresses write one, as the API reads them: `name=a,b`, `name=a&name=b`,
+ * `name[]=a` and `name[0]=a`. Identifiers and slugs never hold a comma.
+ */
+export function readList(query: URLSearchParams, name: string): string[] {
+  const forms = [...new Set(query.keys())].filter((key) => key.split('[', 1)[0] === name).sort()
+  const items = forms.flatMap((key) => query.getAll(key)).flatMap((value) => value.split(','))
+  return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))]
 }

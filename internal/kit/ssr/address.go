@@ -2,7 +2,7 @@ package ssr
 
 import (
 	"net/url"
-	"sort"
+	"slices"
 	"strings"
 )
 
@@ -32,24 +32,21 @@ func canonical(routes []route, u *url.URL) string {
 	return unknown
 }
 
+// keep keeps the parameters of some names. One that is a list may be spelled name[] or name[0] too; the values of one
+// spelling stay in their order, which the page shows.
 func keep(asked string, names []string) string {
 	if asked == "" || len(names) == 0 {
 		return ""
 	}
 	query, _ := url.ParseQuery(asked) // what cannot be read is left out
-	kept := make([]string, 0, len(names))
-	for _, name := range names {
-		for _, v := range query[name] {
-			if v != "" {
-				kept = append(kept, url.QueryEscape(name)+"="+url.QueryEscape(v))
-			}
-		}
+	for key, values := range query {
+		name, _, _ := strings.Cut(key, "[")
+		query[key] = slices.DeleteFunc(values, func(v string) bool { return v == "" || !slices.Contains(names, name) })
 	}
-	if len(kept) == 0 {
-		return ""
+	if kept := query.Encode(); kept != "" {
+		return "?" + kept
 	}
-	sort.Strings(kept)
-	return "?" + strings.Join(kept, "&")
+	return ""
 }
 
 // matches walks pattern and path side by side.

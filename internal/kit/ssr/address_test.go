@@ -24,6 +24,11 @@ func TestAnAddressIsReducedToWhatChangesItsPage(t *testing.T) {
 		"/categorie":                         "/categorie",
 		"/nulle/part?q=1":                    unknown,
 		"/recherche?q=l%27%C3%A9rable":       "/recherche?q=l%27%C3%A9rable",
+		// A list in every form that the listings read.
+		"/recherche?categories=7&x=1&categories=5":     "/recherche?categories=7&categories=5",
+		"/recherche?categories[]=5&categories%5B%5D=7": "/recherche?categories%5B%5D=5&categories%5B%5D=7",
+		"/recherche?categories[1]=5&categories[0]=7":   "/recherche?categories%5B0%5D=7&categories%5B1%5D=5",
+		"/recherche?categories=5,7&categoriesx[]=1&[]": "/recherche?categories=5%2C7",
 	} {
 		u, err := url.Parse(address)
 		if err != nil {

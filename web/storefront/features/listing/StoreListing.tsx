@@ -5,11 +5,17 @@ import { ListingView } from './ListingView'
 import { NothingFound } from './NothingFound'
 import { SearchedInstead } from './SearchedInstead'
 import { StoreFilters } from './StoreFilters'
+import { isStoreCode } from './state'
 import { StoreGrid } from './StoreGrid'
 import type { Listing } from './useListing'
 import { usePlaceName } from './usePlaceName'
 
-const noNames = { category: () => undefined, store: () => undefined, value: () => undefined, gone: () => false }
+const names = {
+  category: () => undefined,
+  store: () => undefined,
+  value: () => undefined,
+  gone: (_: string, code: string) => !isStoreCode(code),
+}
 
 /** Shops with their filters: the second tab of the search page, and the page of all shops. */
 export function StoreListing({ listing }: { listing: Listing<StorePage> }) {
@@ -22,7 +28,7 @@ export function StoreListing({ listing }: { listing: Listing<StorePage> }) {
       answer={answer}
       failed={isError}
       onRetry={() => void refetch()}
-      chips={chipsOf(state, { ...noNames, place })}
+      chips={chipsOf(state, { ...names, place })}
       filters={StoreFilters}
     >
       <SearchedInstead state={state} searchedFor={answer?.searchedFor} hrefFor={hrefFor} />

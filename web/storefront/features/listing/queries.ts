@@ -1,6 +1,6 @@
 import { get, optional, type ApiQuery } from '@/api/client'
 import type { ProductPage, StorePage } from './types'
-import { DEFAULT_STATE, PRICE, type ListingState } from './state'
+import { DEFAULT_STATE, isStoreCode, PRICE, type ListingState } from './state'
 
 /** Products by words, filters and order. */
 export const productsQuery = (state: ListingState): ApiQuery<ProductPage> =>
@@ -10,10 +10,10 @@ export const productsQuery = (state: ListingState): ApiQuery<ProductPage> =>
 export const categoryQuery = (path: string, state: ListingState): ApiQuery<ProductPage> =>
   get('/search/products/category-tree/{id}', { path: { id: path }, query: productParams(state) })
 
-/** Shops by words, category codes and order. */
+/** Shops by words, category codes and order; codes that do not exist are left out, for the call refuses them. */
 export const storesQuery = (state: ListingState): ApiQuery<StorePage> =>
   get('/search/stores', {
-    query: { ...pageParams(state), sortBy: shopSortOf(state), 'categories[]': [...state.categories] },
+    query: { ...pageParams(state), sortBy: shopSortOf(state), 'categories[]': state.categories.filter(isStoreCode) },
   })
 
 /** The name of the place distances start from; nothing to ask when the list has no position. */

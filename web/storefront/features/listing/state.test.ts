@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_CODES } from '@/lib/category-codes'
 import { QUERY_NAMES } from './query-names'
-import { DEFAULT_STATE, orderedPrice, readState, writeState, type ListingState } from './state'
+import { DEFAULT_STATE, isStoreCode, orderedPrice, readState, writeState, type ListingState } from './state'
 
 const read = (query: string, tab?: 'products' | 'stores') => readState(new URLSearchParams(query), tab)
 const changed = (change: Partial<ListingState>) => ({ ...DEFAULT_STATE, ...change })
@@ -73,13 +73,21 @@ describe('the state of an address', () => {
     ['categories=', {}],
     ['categories=,,', {}],
     ['categories=12,12,15', { categories: ['12', '15'] }],
-    ['categories=12,%3Cb%3E', { categories: ['12'] }],
-    ['store=a%20b', {}],
+    ['categories=12,%3Cb%3E', { categories: ['12', '<b>'] }],
+    ['categories=12&categories=15', { categories: ['12', '15'] }],
+    ['categories[]=12&categories%5B%5D=15', { categories: ['12', '15'] }],
+    ['categories[1]=15&categories[0]=12', { categories: ['12', '15'] }],
+    ['categories[]=15,%2012&categories=12', { categories: ['12', '15'] }],
+    ['categoriesx=12&x[categories]=15', {}],
+    [`categories=${'🧶'.repeat(70)}`, { categories: ['🧶'.repeat(64)] }],
+    ['colors[]=vert&colors[]=bleu', { values: { ...DEFAULT_STATE.values, colors: ['vert', 'bleu'] } }],
+    ['store=a%20b', { store: 'a b' }],
+    [`q=${'a'.repeat(199)}🧶🧶`, { q: `${'a'.repeat(199)}🧶` }],
     ['store=a,b', { store: 'a' }],
     ['inStock=true&onSale=1&freeShipping=true', { only: ['inStock', 'freeShipping'] }],
     [
       'colors=vert,bleu-maree&sizes=500-ml&regions=%3Cb%3E',
-      { values: { ...DEFAULT_STATE.values, colors: ['vert', 'bleu-maree'], sizes: ['500-ml'] } },
+      { values: { ...DEFAULT_STATE.values, colors: ['vert', 'bleu-maree'], sizes: ['500-ml'], regions: ['<b>'] } },
     ],
     ['within=25', {}],
     ['within=25&lat=46.81&lon=-71.21', { within: 25, lat: 46.81, lon: -71.21 }],
@@ -106,9 +114,10 @@ describe('the state of an address', () => {
     expect(read(`categories=${Array.from({ length: 30 }, (_, i) => i).join()}`).categories).toHaveLength(20)
   })
 
-  it('takes category codes alone, and no price, for shops', () => {
-    const state = read(`active=stores&categories=pets,12,cars&minPrice=20&maxPrice=40&store=a&inStock=true&sizes=m`)
-    expect(state).toEqual(changed({ tab: 'stores', categories: ['pets', 'cars'] }))
+  it('takes categories alone, and no price, for shops, and tells their codes from what is none', () => {
+    const state = read(`active=stores&categories[]=pets,12,cars&minPrice=20&maxPrice=40&store=a&inStock=true&sizes=m`)
+    expect(state).toEqual(changed({ tab: 'stores', categories: ['pets', '12', 'cars'] }))
+    expect(state.categories.filter(isStoreCode)).toEqual(['pets', 'cars'])
     expect(CATEGORY_CODES).toHaveLength(10)
   })
 
@@ -150,6 +159,7 @@ describe('the address of a state', () => {
     { only: ['inStock', 'onSale'], within: 50, lat: 46.81, lon: -71.21 },
     { values: { colors: ['vert'], sizes: ['p', 'm'], materials: ['cuir'], regions: ['estrie'] } },
     { q: 'tasse verte', exact: true },
+    { q: `${'a'.repeat(199)}🧶`, categories: ['<b>', 'a b'], store: 'é&x' },
   ])('reads back as it was: %o', (change) => {
     const state = changed(change)
     expect(read(writeState(state))).toEqual(state)

@@ -1,6 +1,6 @@
 import { CATEGORY_CODES } from '@/lib/category-codes'
 import { coarse } from '@/lib/coarse'
-import { fromCommaList, toQueryString } from '@/lib/query-string'
+import { readList, toQueryString } from '@/lib/query-string'
 
 /** What a listing shows and in which order: everything its address tells, and nothing else. */
 export interface ListingState {
@@ -14,7 +14,7 @@ export interface ListingState {
   /** Null when the sort has only one way: nearest first. */
   sortDirection: Direction | null
   priceBetween: PriceBetween
-  /** Categories of products by short id, or category codes of shops, according to the tab. */
+  /** Categories of products by short id, or category codes of shops, according to the tab; some may not exist. */
   categories: readonly string[]
   /** Slug of the shop the products must come from; empty for all shops. */
   store: string
@@ -60,6 +60,7 @@ const SORTS: Record<Tab, readonly SortBy[]> = {
 
 const MOST_CHOSEN = 20
 const LONGEST_QUERY = 200
+const LONGEST_KEY = 64
 const LAST_PAGE = 100_000
 const FARTHEST = 1000
 
@@ -81,7 +82,10 @@ export const DEFAULT_STATE: ListingState = {
   lon: null,
 }
 
-/** Reads a listing's address. A value that is wrong or out of place counts as absent: an address never fails. */
+/**
+ * Reads a listing's address, which never fails. A number or a sort that is wrong or out of place counts as absent; what
+ * filters by a name that nothing has is kept, so that the page can say so and let it be taken away.
+ */
 export function readState(query: URLSearchParams, fixedTab?: Tab): ListingState {
   const tab = fixedTab ?? (query.get('active') === 'stores' ? 'stores' : 'products')
   const position = readPosition(query.get('lat'), query.get('lon'))
@@ -95,8 +99,8 @@ export function readState(query: URLSearchParams, fixedTab?: Tab): ListingState 
     ...sort,
     priceBetween:
       tab === 'products' ? readPrice(query.get('minPrice'), query.get('maxPrice')) : DEFAULT_STATE.priceBetween,
-    categories: readList(query.get('categories'), tab === 'stores' ? isStoreCode : isKey),
-    store: tab === 'products' ? (readList(query.get('store'), isKey)[0] ?? '') : '',
+    categories: readKeys(query, 'categories'),
+    store: tab === 'products' ? (readKeys(query, 'store')[0] ?? '') : '',
     only: tab === 'products' ? ONLY.filter((name) => query.get(name) === 'true') : DEFAULT_STATE.only,
     values: tab === 'products' ? readValues(query) : DEFAULT_STATE.values,
     within: tab === 'products' && position.lat !== null ? readWhole(query.get('within'), 1, FARTHEST) : null,
@@ -128,7 +132,7 @@ export function writeState(state: ListingState, fixedTab?: Tab): string {
 }
 
 function readWords(value: string | null): string {
-  return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY).trim()
+  return cut((value ?? '').replace(/\s+/g, ' ').trim(), LONGEST_QUERY).trim()
 }
 
 function readWhole(value: string | null, min: number, max: number): number | null {
@@ -176,13 +180,18 @@ function readDegrees(value: string | null, limit: number): number | null {
 }
 
 function readValues(query: URLSearchParams): Values {
-  const read = (kind: ValueKind) => readList(query.get(kind), isKey)
+  const read = (kind: ValueKind) => readKeys(query, kind)
   return { colors: read('colors'), sizes: read('sizes'), materials: read('materials'), regions: read('regions') }
 }
 
-function readList(value: string | null, accepts: (item: string) => boolean): string[] {
-  return [...new Set(fromCommaList(value).filter(accepts))].slice(0, MOST_CHOSEN)
+function readKeys(query: URLSearchParams, name: string): string[] {
+  return readList(query, name)
+    .slice(0, MOST_CHOSEN)
+    .map((key) => cut(key, LONGEST_KEY))
 }
 
-const isKey = (item: string) => /^[\w-]{1,64}$/.test(item)
-const isStoreCode = (item: string) => (CATEGORY_CODES as readonly string[]).includes(item)
+/** The first characters of a text; never half of one, which no address can hold. */
+const cut = (text: string, most: number) => [...text].slice(0, most).join('')
+
+/** Whether shops are classed by a code. */
+export const isStoreCode = (code: string) => (CATEGORY_CODES as readonly string[]).includes(code)
