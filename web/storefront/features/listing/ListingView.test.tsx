@@ -37,6 +37,7 @@ function show(change: Partial<ListingState> = {}, range: Partial<ResultPage<unkn
       answer={answer}
       failed={failed}
       onRetry={go}
+      reviewed
       chips={chipsOf(state, names)}
       filters={({ state: current, onChange }) => (
         <button

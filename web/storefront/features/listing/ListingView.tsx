@@ -24,6 +24,8 @@ type ListingViewProps<A extends ResultPage<unknown>> = {
   answer: A | undefined
   failed: boolean
   onRetry: () => void
+  /** Something listed has reviews, so that there is a best rated. */
+  reviewed?: boolean | undefined
   chips: readonly Chip[]
   /** The filters of this kind of listing; drawn beside the results, or in a drawer on narrow screens. */
   filters: (props: FilterProps<A>) => ReactNode
@@ -33,7 +35,7 @@ type ListingViewProps<A extends ResultPage<unknown>> = {
 
 /** A list with its filters, its order and its pages. */
 export function ListingView<A extends ResultPage<unknown>>(props: ListingViewProps<A>) {
-  const { listing, answer, failed, onRetry, chips, filters, children } = props
+  const { listing, answer, failed, onRetry, reviewed, chips, filters, children } = props
   const { state, hrefFor, go } = listing
   const results = useRef<HTMLDivElement>(null)
   const passed = useResultsPassed(results)
@@ -56,7 +58,7 @@ export function ListingView<A extends ResultPage<unknown>>(props: ListingViewPro
         <VisuallyHidden>
           <span role="status">{answer && t.found(answer.total, state.tab)}</span>
         </VisuallyHidden>
-        <Toolbar listing={listing} answer={answer} hideFilters={passed} />
+        <Toolbar listing={listing} answer={answer} reviewed={reviewed} hideFilters={passed} />
         <ActiveFilters chips={chips} hrefFor={hrefFor} onRemove={go} />
         {failed && !answer && <Failure onRetry={onRetry} />}
         {beyond && (

@@ -47,6 +47,7 @@ export function ProductListing({ listing, within, linkTo, menu, stores }: Produc
       answer={answer}
       failed={isError}
       onRetry={() => void refetch()}
+      reviewed={answer?.data.some(({ reviewCount = 0 }) => reviewCount > 0)}
       chips={chips}
       filters={(props) => (
         <ProductFilters

@@ -15,16 +15,21 @@ import type { Listing } from './useListing'
 
 const loadPicker = () => import('@/storefront/features/places/PlacePicker').then(({ PlacePicker }) => PlacePicker)
 
-type ToolbarProps<A extends PageRange> = { listing: Listing<A>; answer: PageRange | undefined; hideFilters: boolean }
+type ToolbarProps<A extends PageRange> = {
+  listing: Listing<A>
+  answer: PageRange | undefined
+  reviewed: boolean | undefined
+  hideFilters: boolean
+}
 
 /** What part of the whole is shown, in which order, and how much at a time. */
-export function Toolbar<A extends PageRange>({ listing, answer, hideFilters }: ToolbarProps<A>) {
+export function Toolbar<A extends PageRange>({ listing, answer, reviewed, hideFilters }: ToolbarProps<A>) {
   const { state, go } = listing
   const open = usePanel('filters')
   const [placing, setPlacing] = useState(false)
   const PlacePicker = useLater(placing, loadPicker)
 
-  const sorts = sortChoices(state, listing.oneShop ?? false)
+  const sorts = sortChoices(state, { oneShop: listing.oneShop, reviewed })
 
   function sort(chosen: string) {
     const to = sorts.find(({ value }) => value === chosen)?.to

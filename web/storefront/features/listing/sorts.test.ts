@@ -3,13 +3,21 @@ import { inOneShop } from './actions'
 import { chosenSort, sortChoices } from './sorts'
 import { DEFAULT_STATE, readState } from './state'
 
-const offered = (state: Partial<typeof DEFAULT_STATE>, oneShop = false) =>
-  sortChoices({ ...DEFAULT_STATE, ...state }, oneShop).map(({ value }) => value)
+const offered = (state: Partial<typeof DEFAULT_STATE>, listed: Parameters<typeof sortChoices>[1]) =>
+  sortChoices({ ...DEFAULT_STATE, ...state }, listed).map(({ value }) => value)
 
 it('offers prices and reviews for products alone, and no distance where all comes from one shop', () => {
-  expect(offered({})).toEqual(['relevance', 'popularity', 'rating', 'createdAt', 'cheapest', 'dearest', 'distance'])
-  expect(offered({ tab: 'stores' })).toEqual(['relevance', 'popularity', 'createdAt', 'distance'])
-  expect(offered({}, true)).toEqual(['relevance', 'popularity', 'rating', 'createdAt', 'cheapest', 'dearest'])
+  const ofProducts = ['relevance', 'popularity', 'rating', 'createdAt', 'cheapest', 'dearest']
+  expect(offered({}, { reviewed: true })).toEqual([...ofProducts, 'distance'])
+  expect(offered({ tab: 'stores' }, {})).toEqual(['relevance', 'popularity', 'createdAt', 'distance'])
+  expect(offered({ tab: 'stores' }, { reviewed: true })).not.toContain('rating')
+  expect(offered({}, { reviewed: true, oneShop: true })).toEqual(ofProducts)
+})
+
+it('offers the best rated once there are reviews, or while it is the order in force', () => {
+  expect(offered({}, {})).not.toContain('rating')
+  expect(offered({}, { reviewed: false })).not.toContain('rating')
+  expect(offered({ sortBy: 'rating' }, { reviewed: false })).toContain('rating')
 })
 
 it.each([

@@ -21,10 +21,22 @@ const CHOICES: readonly SortChoice[] = [
 /** What shops cannot be put in order by. */
 const OF_PRODUCTS: readonly string[] = ['rating', 'cheapest', 'dearest']
 
-/** The orders that a listing offers: shops have no price and no reviews, and one shop alone is as far as itself. */
-export function sortChoices(state: ListingState, oneShop: boolean): SortChoice[] {
+/** What decides of the orders beside the state. */
+interface Listed {
+  /** All comes from one shop. */
+  oneShop?: boolean | undefined
+  /** Something listed has reviews. */
+  reviewed?: boolean | undefined
+}
+
+/**
+ * The orders that a listing offers. Shops have no price and no reviews, one shop alone is as far as itself, and nothing
+ * is best rated before there are reviews; an order in force stays.
+ */
+export function sortChoices(state: ListingState, { oneShop, reviewed }: Listed): SortChoice[] {
   return CHOICES.filter(({ value }) => {
     if (value === 'distance') return !oneShop
+    if (value === 'rating' && !reviewed) return state.sortBy === 'rating'
     return state.tab === 'products' || !OF_PRODUCTS.includes(value)
   })
 }
