@@ -152,6 +152,8 @@ func TestBuyersFindFirstWhatTheyMeant(t *testing.T) {
 			}
 		}
 		searchesFindWhatWasMeant(t, mux, productsBySlug(t, with))
+		suggestionsNameTheShop(t, mux)
+		townsAreNoTypingMistakes(t, mux)
 	})
 }
 
@@ -168,14 +170,43 @@ func expected(slug, list string) bool {
 
 func searched(t *testing.T, mux http.Handler, typed string) (slugs []string) {
 	t.Helper()
-	w := httptest.NewRecorder()
-	mux.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/v1/search/products?q="+neturl.QueryEscape(typed), nil))
-	var page search.ProductPage
-	if err := json.Unmarshal(w.Body.Bytes(), &page); err != nil || w.Code != http.StatusOK {
-		t.Fatalf("%q: %d %v", typed, w.Code, err)
-	}
-	for _, tile := range page.Data {
+	for _, tile := range asked[search.ProductPage](t, mux, "products", typed).Data {
 		slugs = append(slugs, tile.Slug)
 	}
 	return slugs
+}
+
+// asked gives what a call of the search answers to what was typed.
+func asked[O any](t *testing.T, mux http.Handler, call, typed string) (answer O) {
+	t.Helper()
+	w := httptest.NewRecorder()
+	mux.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/v1/search/"+call+"?q="+neturl.QueryEscape(typed), nil))
+	if err := json.Unmarshal(w.Body.Bytes(), &answer); err != nil || w.Code != http.StatusOK {
+		t.Fatalf("%q: %d %v", typed, w.Code, err)
+	}
+	return answer
+}
+
+func suggestionsNameTheShop(t *testing.T, mux http.Handler) {
+	t.Helper()
+	for typed, want := range map[string]string{
+		"atelier b": "atelier-batture", "atelier ba": "atelier-batture", "atelier bo": "atelier-bois-rond",
+		"atelier q": "atelier-queue-d-aronde", "bout de r": "maroquinerie-bout-de-rang", "nordet": "maille-nordet",
+	} {
+		stores := asked[search.Suggestions](t, mux, "suggestions", typed).Stores
+		if len(stores) == 0 || stores[0].Slug != want {
+			t.Errorf("%q suggests %+v, want %s first", typed, stores, want)
+		}
+	}
+}
+
+// townsAreNoTypingMistakes holds, in a market that has a queue d'aronde, that Québec is not taken for it.
+func townsAreNoTypingMistakes(t *testing.T, mux http.Handler) {
+	t.Helper()
+	for _, typed := range []string{"Québec", "quebec", "tuque Québec", "ville de Québec", "quebek"} {
+		page := asked[search.ProductPage](t, mux, "products", typed)
+		if strings.Contains(page.DidYouMean+page.SearchedFor, "queue") {
+			t.Errorf("%q is read as %q, and %q is offered", typed, page.SearchedFor, page.DidYouMean)
+		}
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"rangrue/internal/domain/catalog"
+	"rangrue/internal/domain/shop"
 )
 
 // TestADescriptionNeverWeighsAsMuchAsAName holds what [finder.answer] relies on: whatever way a word is found
@@ -126,6 +127,42 @@ func TestShopsAreFoundByTheBeginningOfTheirName(t *testing.T) {
 		s := ask[Suggestions](t, x, "/search/suggestions?q="+url.QueryEscape(asked))
 		if len(s.Stores) == 0 || s.Stores[0].Slug != want {
 			t.Errorf("%q suggests %+v, want %s", asked, s.Stores, want)
+		}
+	}
+}
+
+// TestNamesThatBeginAlikeFollowTheAlphabet has the second shop sell more, and tell more of what was typed.
+func TestNamesThatBeginAlikeFollowTheAlphabet(t *testing.T) {
+	x := New(nil, nil, nil, urlOf)
+	next := &snapshot{}
+	next.setTree(testTree)
+	batture, rond := &shop.Shop{ID: "s-b"}, &shop.Shop{ID: "s-r"}
+	batture.Name, batture.Slug = "Atelier Batture", "batture"
+	rond.Name, rond.Slug, rond.Tagline = "Atelier Bois-Rond", "bois-rond", "Un atelier de bois, à Bois-Franc."
+	rond.City = "Bois-Franc"
+	next.shops = newShopIndex([]*shop.Shop{rond, batture}, urlOf)
+	seller := &catalog.IndexShop{ID: "s-r", Name: "Atelier Bois-Rond", Slug: "bois-rond"}
+	planche := product("p-planche", "Planche", "c-maison", seller, 40, "")
+	if err := x.fill(next, func(add func(*catalog.IndexProduct) error) error { return add(planche) }); err != nil {
+		t.Fatal(err)
+	}
+	next.setPopularity(map[string]float64{"p-planche": 500})
+	x.publish(next)
+	for asked, want := range map[string]string{"atelier b": "batture", "atelier": "batture", "atelier bo": "bois-rond"} {
+		s := ask[Suggestions](t, x, "/search/suggestions?q="+url.QueryEscape(asked))
+		if len(s.Stores) == 0 || s.Stores[0].Slug != want {
+			t.Errorf("%q suggests %+v, want %s first", asked, s.Stores, want)
+		}
+	}
+}
+
+func TestATownIsNeverTakenForAnotherWord(t *testing.T) {
+	queue := product("p-queue", "Scie à queue d'aronde", "c-maison", argile, 60, "Une queue bien droite.")
+	x := indexOf(t, append(smallMarket(), queue))
+	for _, asked := range []string{"Québec", "quebec", "tuque Québec", "québec "} {
+		p := ask[ProductPage](t, x, "/search/products?q="+url.QueryEscape(asked))
+		if p.DidYouMean != "" || strings.Contains(p.SearchedFor, "queue") || strings.Contains(tileSlugs(p.Data), "queue") {
+			t.Errorf("%q finds %q by %q, and offers %q", asked, tileSlugs(p.Data), p.SearchedFor, p.DidYouMean)
 		}
 	}
 }

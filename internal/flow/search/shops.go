@@ -108,9 +108,9 @@ func (s *snapshot) findShops(q query) (hits []hit, how reading) {
 	for i := range hits {
 		switch name := s.shops.names[hits[i].doc]; {
 		case name == q.key:
-			hits[i].score += exactName
+			hits[i].score = exactName
 		case strings.HasPrefix(name, q.key):
-			hits[i].score += namePrefix
+			hits[i].score = namePrefix
 		}
 	}
 	return hits, s.reading(q, kept)
@@ -175,7 +175,10 @@ func (s *snapshot) shopKey(r shopRequest, h hit) float64 {
 		}
 		key = r.from.kilometres(*at)
 	default:
-		key = float64(h.score) * (1 + popularityBoost*popularity)
+		key = float64(h.score)
+		if h.score < namePrefix { // names that begin alike follow the alphabet, as in any directory
+			key *= 1 + popularityBoost*popularity
+		}
 	}
 	if r.ascending {
 		return -key
