@@ -173,8 +173,25 @@ func TestASaintIsNotEverySaint(t *testing.T) {
 	}
 	x := indexOf(t, append(smallMarket(), product("p-pagaie", "Pagaie", "c-mode", maurice, 90, "")))
 	for asked, want := range map[string]string{
-		"saint-valentin": "", "saint-maurice": "pagaie", "st maurice": "pagaie", "saint donat": "pagaie",
+		"saint-sylvestre": "", "saint-maurice": "pagaie", "st maurice": "pagaie", "saint donat": "pagaie",
+		"saint-valentin": "chandelle", "st-valentin": "chandelle", "saint valentin": "chandelle",
 		"tuque saint-nicolas": "tuque",
+	} {
+		if got := slugs(t, x, "q="+url.QueryEscape(asked)); got != want {
+			t.Errorf("%q finds %q, want %q", asked, got, want)
+		}
+	}
+}
+
+// TestOccasionsFindWhatOneGives has nothing that names them.
+func TestOccasionsFindWhatOneGives(t *testing.T) {
+	x := indexOf(t, append(smallMarket(), product("p-chale", "Châle de laine", "c-mode", nordet, 90, ""),
+		product("p-barbe", "Huile à barbe", "c-maison", cirier, 20, "")))
+	for asked, want := range map[string]string{
+		"hôte": "chandelle", "cadeau d'hôtesse": "chandelle", "hotes": "chandelle", "crémaillère": "chandelle",
+		"pendaison de crémaillère": "chandelle", "fête des mères": "chale", "fete des meres": "chale",
+		"fête des pères": "barbe", "pour elle": "chale", "pour lui": "barbe", "pour homme": "barbe tuque bas chale",
+		"châle": "chale", "pour": "", "elle": "",
 	} {
 		if got := slugs(t, x, "q="+url.QueryEscape(asked)); got != want {
 			t.Errorf("%q finds %q, want %q", asked, got, want)

@@ -146,14 +146,20 @@ func (s *synonymTable) add(written, stem string) {
 	}
 }
 
-// stemOf returns the stems of the words of a text without stop words, joined by a space.
+// stemOf returns the stems of the words of a text without stop words, joined by a space. Several stop words and nothing
+// else are kept: whoever looks for something "pour elle" says no more.
 func stemOf(text string) string {
-	var stems []string
+	var stems, stops []string
 	french.Words(text, func(word []byte) {
-		if !french.IsStop(word) {
-			stems = append(stems, french.Stem(string(word)))
+		if stem := french.Stem(string(word)); french.IsStop(word) {
+			stops = append(stops, stem)
+		} else {
+			stems = append(stems, stem)
 		}
 	})
+	if len(stems) == 0 && len(stops) > 1 {
+		stems = stops
+	}
 	return strings.Join(stems, " ")
 }
 
