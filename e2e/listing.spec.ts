@@ -126,6 +126,22 @@ test.describe('the search page', () => {
     expect(errors).toEqual([])
   })
 
+  test('reads every form of a list in an address', { tag: '@once' }, async ({ page }) => {
+    for (const form of [
+      'categories[]=bijoux&categories[]=animaux',
+      'categories[0]=bijoux&categories[1]=animaux',
+      'categories=bijoux&categories=animaux',
+      'categories=bijoux,animaux',
+    ]) {
+      await visit(page, `/recherche?${form}`)
+      const chips = page.getByRole('list', { name: 'Filtres actifs' }).getByRole('link')
+      await expect(chips, form).toHaveText([/Bijoux/, /Animaux/])
+    }
+    await visit(page, '/recherche?active=stores&categories[]=pets&categories[]=licornes')
+    await page.getByRole('link', { name: 'Retirer le filtre licornes (n’existe plus)' }).click()
+    await expect(page).toHaveURL(/\/recherche\?active=stores&categories=pets$/)
+  })
+
   test('keeps the filters in reach of a thumb', async ({ page }) => {
     test.skip(wide(page), 'wide screens have them beside the results')
     await visit(page, '/recherche')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { expectAccessible, main, newCustomer, settled, signInAs, somebody, visit, wide } from './support'
 
 // What stands on the shelves, on a wide screen and on a phone.
@@ -32,6 +32,13 @@ test.describe('a visitor who has answered everything', () => {
     const dialog = page.getByRole('dialog', { name: /Tasse trempée/ })
     await dialog.getByRole('button', { name: 'Agrandir la photo' }).click()
     const closer = dialog.getByRole('button', { name: 'Réduire la photo' })
+    // The photograph itself, all of its pixels.
+    const { given, drawn } = await closer.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return { given: Number(image.getAttribute('width')), drawn: image.naturalWidth }
+    })
+    expect(drawn).toBe(given)
+    expect(drawn).toBeGreaterThan(800)
     expect(await closer.evaluate((frame) => frame.scrollHeight > frame.clientHeight)).toBe(true)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -71,6 +78,41 @@ test.describe('a visitor who has answered everything', () => {
     await page.getByRole('tab', { name: /Questions/ }).click()
     await expect(page.getByRole('tabpanel').getByText(asked)).toBeVisible()
     await expectAccessible(page, '[role=tabpanel]')
+  })
+})
+
+test.describe('tiles side by side', { tag: '@once' }, () => {
+  test.beforeEach(settled)
+
+  /** How many tiles stand in the first row. */
+  async function inFirstRow(tiles: Locator) {
+    await expect(tiles.first()).toBeVisible()
+    const tops = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)))
+    return tops.filter((top) => top === tops[0]).length
+  }
+
+  for (const [width, columns] of [
+    [999, 4],
+    [998, 3],
+  ] as const) {
+    test(`are ${columns} at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/recherche', '/categorie/maison-et-decoration']) {
+        await visit(page, path)
+        expect(await inFirstRow(main(page).locator('[data-grid]').getByRole('article')), path).toBe(columns)
+        const { page: across, screen } = await page.evaluate(() => ({
+          page: document.documentElement.scrollWidth,
+          screen: document.documentElement.clientWidth,
+        }))
+        expect(across, path).toBeLessThanOrEqual(screen)
+      }
+    })
+  }
+
+  test('are a single row of five newcomers on the home page from 999 pixels, as it is drawn', async ({ page }) => {
+    await page.setViewportSize({ width: 999, height: 900 })
+    await visit(page, '/')
+    expect(await inFirstRow(main(page).getByRole('article'))).toBe(5)
   })
 })
 

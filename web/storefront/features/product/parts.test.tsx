@@ -178,6 +178,18 @@ test('the large view changes photo with the arrows, which scroll over a photo br
   expect(screen.getByRole('button', { name: 'Réduire la photo', hidden: true })).toBeTruthy()
 })
 
+test('the large view shows the photograph itself, none of its smaller forms', async () => {
+  const [blue] = mug.productPhotos
+  renderOnSite(<Gallery name="Tasse" photos={[blue!]} preferred={undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: /^Agrandir la photo/ }))
+  const image = (await screen.findByRole('dialog', { hidden: true })).querySelector('img')
+  expect(image?.getAttribute('src')).toBe(blue!.file)
+  expect(Object.values(blue!.thumbs)).not.toContain(image?.getAttribute('src'))
+  expect(image?.hasAttribute('srcset')).toBe(false)
+  expect(image?.parentElement?.tagName).toBe('BUTTON') // no <source> stands before it
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1600', '2000'])
+})
+
 test('the buy button follows at the foot once it is scrolled past', async () => {
   let seen: (entries: object[]) => void = () => {}
   vi.stubGlobal(

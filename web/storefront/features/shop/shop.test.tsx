@@ -11,8 +11,8 @@ import { MerchantPanel } from './ShopMerchant'
 import { ShopCategories } from './ShopCategories'
 import { initials } from '@/lib/initials'
 import { ReturnsPanel, ShippingPanel } from './ShopTerms'
-import { ShopWindow } from './ShopWindow'
-import type { Shop } from './types'
+import { BannerPicture, ShopWindow } from './ShopWindow'
+import type { Banner, Shop } from './types'
 
 afterEach(cleanup)
 
@@ -179,6 +179,34 @@ it('the window shows at most three photographed products when the shop has no ba
     />,
   )
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['b', 'c', 'd'])
+})
+
+describe('the banner of a shop', () => {
+  const banner: Banner = {
+    ...{ '800.webp': '/b-800.webp', '800.jpeg': '/b-800.jpg', '1600.webp': '/b-1600.webp', '1600.jpeg': '/b-1600.jpg' },
+    ...{ alt: 'Le quai', color: '#c0b090', width: 1600, height: 400 },
+  }
+
+  it('is shown instead of products, in sizes of its own and whole', () => {
+    const { container } = render(<ShopWindow banner={banner} products={[]} />)
+    const image = screen.getByRole('img', { name: 'Le quai' })
+    expect(image.getAttribute('srcset')).toBe('/b-800.jpg 800w, /b-1600.jpg 1600w')
+    expect(image.getAttribute('src')).toBe('/b-800.jpg')
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '400'])
+    const source = container.querySelector('source')
+    expect(source?.getAttribute('type')).toBe('image/webp')
+    expect(source?.getAttribute('srcset')).toBe('/b-800.webp 800w, /b-1600.webp 1600w')
+    // 46 % of 1440 is 662 pixels: 800 are enough, and 1600 where each counts double.
+    expect(source?.getAttribute('sizes')).toBe('(max-width: 998px) 100vw, 46vw')
+  })
+
+  it('has only the forms that were made of it', () => {
+    const small = { ...banner, '800.webp': '', '1600.webp': '', '1600.jpeg': '', width: 0, height: 0 }
+    const { container } = render(<BannerPicture banner={small} />)
+    expect(container.querySelector('source')).toBeNull()
+    expect(screen.getByRole('img').getAttribute('srcset')).toBe('/b-800.jpg 800w')
+    expect(screen.getByRole('img').hasAttribute('width')).toBe(false)
+  })
 })
 
 it('a sign without a photo bears two initials', () => {

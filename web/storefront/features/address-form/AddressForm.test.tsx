@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderOnSite } from '@/storefront/testing'
+import { AddressForm } from './AddressForm'
+
+const towns = [
+  { name: 'Kamouraska', region: 'Bas-Saint-Laurent', lat: 47.56, lon: -69.87 },
+  { name: 'Kangirsuk', region: 'Nord-du-Québec', lat: 60.02, lon: -70.03 },
+]
+const fetch = vi.fn(async (_address: string) => new Response(JSON.stringify({ data: towns })))
+
+beforeEach(() => {
+  fetch.mockClear()
+  vi.stubGlobal('fetch', fetch)
+  renderOnSite(<AddressForm address={undefined} kind="shipping" submit="Continuer" onDone={() => {}} />)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ville' })
+const type = (text: string) => fireEvent.change(city(), { target: { value: text } })
+
+test('the town is suggested as one types, and taken by the mouse or the keyboard', async () => {
+  type('ka')
+  const options = await screen.findAllByRole('option', { name: /, / })
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Kamouraska, Bas-Saint-Laurent',
+    'Kangirsuk, Nord-du-Québec',
+  ])
+  expect(fetch.mock.calls[0]?.[0]).toBe('/v1/services/places?q=ka')
+  fireEvent.click(options[0]!)
+  expect(city().value).toBe('Kamouraska')
+  expect(screen.queryByRole('listbox')).toBeNull()
+
+  type('kan')
+  await screen.findByRole('option', { name: /^Kangirsuk/ })
+  fireEvent.keyDown(city(), { key: 'ArrowUp' })
+  fireEvent.keyDown(city(), { key: 'Enter' })
+  expect(city().value).toBe('Kangirsuk')
+})
+
+test('a town that is not suggested is taken as it is typed', async () => {
+  type('Katevale')
+  await screen.findByRole('option', { name: /^Kamouraska/ })
+  fireEvent.blur(city())
+  expect(city().value).toBe('Katevale')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('towns of other provinces are not known, and none is suggested there', async () => {
+  fireEvent.change(screen.getByLabelText('Province ou territoire'), { target: { value: 'ON' } })
+  type('ka')
+  fireEvent.change(screen.getByLabelText('Province ou territoire'), { target: { value: 'QC' } })
+  expect(fetch).not.toHaveBeenCalled()
+  type('kam')
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+})
