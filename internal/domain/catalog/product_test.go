@@ -71,7 +71,7 @@ func TestATilesRegularPriceIsThatOfThePriceItShows(t *testing.T) {
 			bowl.Variants = slices.Clone(c.variants)
 			made := markettest.Must(m.Create(ctx, bowl))
 			cup := markettest.Must(m.Create(ctx, m.plain("Tasse")))
-			details := made.Details
+			details := bowl.Details
 			details.Name, details.Variants = "Tasse", slices.Clone(c.variants)
 			markettest.Must(m.Update(ctx, m.shopID, cup.ID, details))
 			for how, id := range map[string]string{"created": made.ID, "updated": cup.ID} {
