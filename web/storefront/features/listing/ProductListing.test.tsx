@@ -20,11 +20,28 @@ const mug: ProductSummary = {
 }
 
 const page: ProductPage = {
-  ...{ data: [mug], from: 1, to: 1, total: 1, pageCount: 1, currentPage: 1 },
-  ...{ isEmpty: false, defaultData: [], searchedFor: '', didYouMean: '', unknown: [] },
+  data: [mug],
+  from: 1,
+  to: 1,
+  total: 1,
+  pageCount: 1,
+  currentPage: 1,
+  isEmpty: false,
+  defaultData: [],
+  searchedFor: '',
+  didYouMean: '',
+  unknown: [],
   facets: {
-    ...{ categories: [], stores: [], price: null, inStock: 0, onSale: 0, freeShipping: 0 },
-    ...{ colors: [], sizes: [], materials: [], regions: [] },
+    categories: [],
+    stores: [],
+    price: null,
+    inStock: 0,
+    onSale: 0,
+    freeShipping: 0,
+    colors: [],
+    sizes: [],
+    materials: [],
+    regions: [],
   },
 }
 

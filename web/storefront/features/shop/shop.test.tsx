@@ -183,8 +183,14 @@ it('the window shows at most three photographed products when the shop has no ba
 
 describe('the banner of a shop', () => {
   const banner: Banner = {
-    ...{ '800.webp': '/b-800.webp', '800.jpeg': '/b-800.jpg', '1600.webp': '/b-1600.webp', '1600.jpeg': '/b-1600.jpg' },
-    ...{ alt: 'Le quai', color: '#c0b090', width: 1600, height: 400 },
+    '800.webp': '/b-800.webp',
+    '800.jpeg': '/b-800.jpg',
+    '1600.webp': '/b-1600.webp',
+    '1600.jpeg': '/b-1600.jpg',
+    alt: 'Le quai',
+    color: '#c0b090',
+    width: 1600,
+    height: 400,
   }
 
   it('is shown instead of products, in sizes of its own and whole', () => {
