@@ -55,6 +55,8 @@ type group struct {
 	rows       []row
 	foreign    bool
 	code       string // how its platform calls it
+	named      bool   // its name is its only code
+	otherCodes []string
 	categories []string
 	photos     []outsidePhoto
 	problems   []Problem
@@ -134,20 +136,20 @@ func tooMany(line int) Problem {
 // products groups the lines by product. In a file of ours a wrong heading leaves none.
 func (t *table) products(source Source, chosen Choices) (groups []*group, problems []Problem) {
 	if source != House {
-		groups = t.groups(source, chosen)
+		groups, problems = t.groups(source, chosen)
 	} else {
-		names, problems := header(t.headings)
-		if len(problems) > 0 {
-			return nil, problems
+		names, wrong := header(t.headings)
+		if len(wrong) > 0 {
+			return nil, wrong
 		}
 		for _, l := range t.lines {
 			groups = join(groups, cellsOf(l, names))
 		}
 	}
 	if len(groups) > MaxProducts {
-		return groups[:MaxProducts], []Problem{tooMany(groups[MaxProducts].first().line)}
+		return groups[:MaxProducts], append(problems, tooMany(groups[MaxProducts].first().line))
 	}
-	return groups, nil
+	return groups, problems
 }
 
 // header checks the names of the columns; capitals and spaces around them do not matter.

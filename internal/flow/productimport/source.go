@@ -98,8 +98,8 @@ func (t *table) source() Source {
 // columnName is a heading as our own columns are named.
 func columnName(heading string) string { return strings.ReplaceAll(slug.Make(heading), "-", "_") }
 
-// groups makes products of the lines of another's file.
-func (t *table) groups(source Source, chosen Choices) []*group {
+// groups makes products of the lines of another's file. What belongs to none of them comes back as problems.
+func (t *table) groups(source Source, chosen Choices) (groups []*group, problems []Problem) {
 	var list []*foreign
 	switch source {
 	case Shopify:
@@ -107,15 +107,14 @@ func (t *table) groups(source Source, chosen Choices) []*group {
 	case Etsy:
 		list = fromEtsy(t)
 	case WooCommerce:
-		list = fromWooCommerce(t)
+		list, problems = fromWooCommerce(t)
 	case Square:
 		list = fromSquare(t)
 	default:
 		list = fromOther(t, chosen.Columns)
 	}
-	groups := make([]*group, len(list))
-	for i, f := range list {
-		groups[i] = f.group(source)
+	for _, f := range list {
+		groups = append(groups, f.group(source))
 	}
-	return groups
+	return groups, problems
 }

@@ -1,6 +1,8 @@
 package productimport
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,8 +46,17 @@ func (t *table) measured(units map[string]float64, names ...string) (column stri
 	return "", 0
 }
 
-// fromWooCommerce reads an export of WooCommerce: a line is a product, or a variation that names its parent.
-func fromWooCommerce(t *table) (list []*foreign) {
+// wooFamily is a product of WooCommerce with the lines of its variations.
+type wooFamily struct {
+	*foreign
+	stock      string     // its own count, which its variations may share
+	choices    [][]string // values of each of its options
+	variations []line
+}
+
+// fromWooCommerce reads an export of WooCommerce: a line is a product, or a variation that names its parent, which may
+// stand anywhere in the file.
+func fromWooCommerce(t *table) (list []*foreign, problems []Problem) {
 	names := map[string]string{
 		colName: t.heading(wooName...), colDescription: t.heading(wooDescription...),
 		colStatus: t.heading(wooPublished...), colSKU: t.heading(wooSKU...), colPrice: t.heading(wooRegular...),
@@ -54,34 +65,50 @@ func fromWooCommerce(t *table) (list []*foreign) {
 		optionName + "1":   t.heading("attribute-1-name", "nom-de-l-attribut-1"),
 		variantValue + "1": t.heading("attribute-1-value-s", "valeur-s-de-l-attribut-1"),
 	}
-	byName := map[string]*foreign{} // as variations call their parent: its code, or "id:" and its number
+	var families []*wooFamily
+	var variations []line
+	byName := map[string]*wooFamily{} // as variations call their parent: its code, or "id:" and its number
 	for _, l := range t.lines {
 		kinds := strings.ToLower(t.cell(l, "type"))
 		if strings.Contains(kinds, "variation") {
-			if f := byName[t.cell(l, wooParent...)]; f != nil {
-				t.wooVariation(f, l)
-			}
+			variations = append(variations, l)
 			continue
 		}
 		id, sku := t.cell(l, "id"), t.cell(l, wooSKU...)
-		code := id
-		if code == "" {
-			code = sku
-		}
-		if code == "" {
-			code = slug.Make(t.cell(l, wooName...))
-		}
-		f := newForeign(code, l.number, names)
-		list, byName["id:"+id] = append(list, f), f
+		code := cmp.Or(id, sku, slug.Make(t.cell(l, wooName...)))
+		f := &wooFamily{foreign: newForeign(code, l.number, names), stock: t.cell(l, wooStock...)}
+		families, byName["id:"+id] = append(families, f), f
 		if sku != "" {
 			byName[sku] = f
 		}
 		t.wooProduct(f, l, kinds)
 	}
-	return list
+	for _, l := range variations {
+		if f := byName[t.cell(l, wooParent...)]; f != nil {
+			f.variations = append(f.variations, l)
+		} else {
+			problems = append(problems, t.wooOrphan(l))
+		}
+	}
+	for _, f := range families {
+		t.wooVariations(f)
+		list = append(list, f.foreign)
+	}
+	return list, problems
 }
 
-func (t *table) wooProduct(f *foreign, l line, kinds string) {
+// wooOrphan complains of a variation whose parent is not in the file.
+func (t *table) wooOrphan(l line) Problem {
+	p := Problem{Line: l.number, Column: t.heading(wooParent...), Product: t.cell(l, wooName...),
+		Detail: "Cette variation ne nomme pas le produit dont elle fait partie."}
+	if parent := t.cell(l, wooParent...); parent != "" {
+		p.Detail = fmt.Sprintf("Le produit «\u00a0%s\u00a0», dont cette ligne est une variation, n’est pas dans le "+
+			"fichier. Exportez-le avec ses variations, ou retirez la ligne.", parent)
+	}
+	return p
+}
+
+func (t *table) wooProduct(f *wooFamily, l line, kinds string) {
 	f.cells[colName] = t.cell(l, wooName...)
 	text := t.cell(l, wooDescription...)
 	if text == "" {
@@ -99,14 +126,14 @@ func (t *table) wooProduct(f *foreign, l line, kinds string) {
 	}
 	if strings.Contains(kinds, "variable") {
 		for i := 1; i <= 12; i++ {
-			if name, _ := t.wooAttribute(l, i); name != "" {
-				f.options = append(f.options, name)
+			if name, values := t.wooAttribute(l, i); name != "" {
+				f.options, f.choices = append(f.options, name), append(f.choices, listOf(values))
 			}
 		}
 		return
 	}
 	if t.cell(l, wooRegular...) != "" || sold {
-		t.wooOffer(f.variant(l.number), l)
+		t.wooOffer(f.variant(l.number), l, f.stock)
 	}
 }
 
@@ -116,9 +143,51 @@ func (t *table) wooAttribute(l line, i int) (name, value string) {
 		t.cell(l, "attribute-"+n+"-value-s", "valeur-s-de-l-attribut-"+n)
 }
 
-// wooVariation adds a variant. Its attributes may stand in another order than those of its parent, and attributes that
-// no variation has a value for are not options.
-func (t *table) wooVariation(f *foreign, l line) {
+// wooVariations adds the variants of a product. Attributes that no variation has a value for are not options; a
+// variation without a value for an option is for any of them, and becomes a variant of each that is not taken.
+func (t *table) wooVariations(f *wooFamily) {
+	if len(f.variations) == 0 {
+		return
+	}
+	asked := make([][]string, len(f.variations))
+	for k, l := range f.variations {
+		asked[k] = t.wooValues(f, l)
+	}
+	var used []int
+	for i := range f.options {
+		if slices.ContainsFunc(asked, func(values []string) bool { return values[i] != "" }) {
+			used = append(used, i)
+		}
+	}
+	f.options, f.choices = pick(f.options, used), pick(f.choices, used)
+	taken := map[string]bool{}
+	for k := range asked {
+		asked[k] = pick(asked[k], used)
+		taken[strings.Join(asked[k], "\n")] = true
+	}
+	for k, l := range f.variations {
+		if len(f.variants) > catalog.MaxVariants {
+			return // one too many is enough to be told so
+		}
+		if !slices.Contains(asked[k], "") {
+			t.wooVariant(f, l, asked[k])
+			continue
+		}
+		sku := true // a code is of one variant alone
+		for _, values := range spread(asked[k], f.choices) {
+			if name := strings.Join(values, "\n"); !taken[name] || slices.Contains(values, "") {
+				v := t.wooVariant(f, l, values)
+				if taken[name] = true; !sku {
+					v.cells[colSKU] = ""
+				}
+				sku = false
+			}
+		}
+	}
+}
+
+// wooValues are what a variation says of its parent's attributes, which may stand in another order there.
+func (t *table) wooValues(f *wooFamily, l line) []string {
 	values := make([]string, len(f.options))
 	for i := 1; i <= 12; i++ {
 		name, value := t.wooAttribute(l, i)
@@ -126,24 +195,53 @@ func (t *table) wooVariation(f *foreign, l line) {
 			values[at] = strings.ReplaceAll(value, `\,`, ",")
 		}
 	}
-	if len(f.variants) == 0 {
-		f.options, values = given(f.options, values)
+	return values
+}
+
+func (t *table) wooVariant(f *wooFamily, l line, values []string) *foreignVariant {
+	stock := t.cell(l, wooStock...)
+	if strings.EqualFold(stock, "parent") { // it has no count of its own
+		stock = f.stock
 	}
-	t.wooOffer(f.variant(l.number, values...), l)
+	v := f.variant(l.number, values...)
+	t.wooOffer(v, l, stock)
 	f.photoOf(at(listOf(t.cell(l, wooImages...)), 0))
+	return v
 }
 
-// given leaves out the names whose value is empty.
-func given(names, values []string) (keptNames, keptValues []string) {
-	for i, value := range values {
-		if value != "" {
-			keptNames, keptValues = append(keptNames, names[i]), append(keptValues, value)
-		}
+// pick keeps what stands at some places of a list.
+func pick[T any](list []T, places []int) (kept []T) {
+	for _, at := range places {
+		kept = append(kept, list[at])
 	}
-	return keptNames, keptValues
+	return kept
 }
 
-func (t *table) wooOffer(v *foreignVariant, l line) {
+// spread gives every value that is empty each of its choices in turn.
+func spread(values []string, choices [][]string) [][]string {
+	list := [][]string{values}
+	for i := range values {
+		if values[i] != "" || len(choices[i]) == 0 {
+			continue
+		}
+		var longer [][]string
+		for _, before := range list {
+			for _, choice := range choices[i] {
+				if len(longer) > catalog.MaxVariants {
+					break
+				}
+				one := slices.Clone(before)
+				one[i] = choice
+				longer = append(longer, one)
+			}
+		}
+		list = longer
+	}
+	return list
+}
+
+// wooOffer reads what a line sells: a product, or a variation with its own count or its parent's.
+func (t *table) wooOffer(v *foreignVariant, l line, stock string) {
 	v.cells[colSKU] = t.cell(l, wooSKU...)
 	regular, sale := t.cell(l, wooRegular...), t.cell(l, wooSale...)
 	if sale == "" {
@@ -151,7 +249,7 @@ func (t *table) wooOffer(v *foreignVariant, l line) {
 	} else {
 		v.prices(sale, regular)
 	}
-	stock, backorders := t.cell(l, wooStock...), t.cell(l, wooBackorders...)
+	backorders := t.cell(l, wooBackorders...)
 	if stock == "" || saysYes(backorders) || backorders == "notify" {
 		v.uncounted(t.cell(l, wooInStock...) != "0")
 	} else {
