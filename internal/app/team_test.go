@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -51,12 +52,36 @@ func TestEveryCallOfAShopAsksForTheRightOfARole(t *testing.T) {
 				}
 				tried[role]++
 			}
+			if role == shop.Catalogue {
+				h.readsTrendsWithoutMoney(shopID, token)
+			}
 			h.removeColleague(shopID, userID, token)
 		}
 		if tried[shop.Catalogue] < 25 || tried[shop.Fulfilment] < 25 {
 			t.Errorf("calls that were tried: %v", tried)
 		}
 	})
+}
+
+// readsTrendsWithoutMoney checks that who keeps the catalogue reads what works, but neither amounts nor why buyers send
+// things back, which an owner reads.
+func (h *site) readsTrendsWithoutMoney(shopID, token string) {
+	h.Helper()
+	trends := call{method: "GET", path: "/seller/shops/" + shopID + "/insights"}
+	amount := regexp.MustCompile(`"(revenue|refundedApart)":-?[0-9]*[1-9]`)
+	_, whole := h.ask(trends, h.maude)
+	if !amount.MatchString(whole) || !strings.Contains(whole, `"returns":[{`) {
+		h.Errorf("an owner reads no sales or no returns: %s", whole)
+	}
+	status, body := h.ask(trends, token)
+	if status != 200 || amount.MatchString(body) || !strings.Contains(body, `"returns":null`) ||
+		!strings.Contains(body, `"money":false`) || !strings.Contains(body, `"products":[{`) {
+		h.Errorf("what works, for the catalogue: %d %s", status, body)
+	}
+	trends.path += ".csv"
+	if _, file := h.ask(trends, token); strings.Contains(file, "ventes") || !strings.HasPrefix(file, "produit,vues,") {
+		h.Errorf("the file, for the catalogue: %s", file)
+	}
 }
 
 func (h *site) addColleague(shopID string, role shop.Role) (token, userID string) {

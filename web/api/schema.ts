@@ -9260,7 +9260,7 @@ export interface components {
             refunds: components["schemas"]["FulfilmentRefund"][];
             /**
              * Format: date
-             * @description The last day on which it is to leave; absent without a promise
+             * @description The last day on which it is to leave; absent on orders of before every order had one
              * @example 2026-11-20
              */
             shipBy?: string;
@@ -9313,7 +9313,7 @@ export interface components {
             reference: string;
             /**
              * Format: date
-             * @description The last day on which it is to leave; absent without a promise
+             * @description The last day on which it is to leave; absent on orders of before every order had one
              * @example 2026-11-20
              */
             shipBy?: string;
@@ -14247,6 +14247,8 @@ export interface components {
         Trends: {
             /** @description Of as many weeks before */
             before: components["schemas"]["TrendsFigures"];
+            /** @description Whether the visitor may see the shop's money; if not, every amount here is 0 */
+            money: boolean;
             /** @description Of these weeks */
             now: components["schemas"]["TrendsFigures"];
             /**
@@ -14262,7 +14264,7 @@ export interface components {
              * @example 12.9
              */
             refundedApart: number;
-            /** @description Asked for in these weeks, the product with most units first */
+            /** @description Asked for in these weeks, the product with most units first; null for who may not see the shop's orders */
             returns: components["schemas"]["TrendsReturned"][];
             /** @description Those that led to the shop's products at least twice, at most twenty */
             searches: components["schemas"]["TrendsSearch"][];

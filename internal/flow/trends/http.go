@@ -5,10 +5,12 @@ import (
 	"context"
 	"encoding/csv"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/sheet"
 	"rangrue/internal/kit/web"
 )
@@ -41,8 +43,21 @@ func (s *Service) getTrends(ctx context.Context, in *trendsInput) (*trendsOutput
 	if err != nil {
 		return nil, err
 	}
-	t, err := s.Of(ctx, owned.ID, in.Product, in.Weeks, Sorted{By: in.Sort, Ascending: in.Direction == "asc"})
-	return &trendsOutput{Body: t}, err
+	by := sortedFor(owned.Role, Sorted{By: in.Sort, Ascending: in.Direction == "asc"})
+	t, err := s.Of(ctx, owned.ID, in.Product, in.Weeks, by)
+	if err != nil {
+		return nil, err
+	}
+	t.showTo(owned.Role)
+	return &trendsOutput{Body: t}, nil
+}
+
+// sortedFor is the order of a list for a role: by units for who may not know which product brings most.
+func sortedFor(role shop.Role, by Sorted) Sorted {
+	if by.By == "revenue" && !role.May(shop.Money) {
+		by.By = "units"
+	}
+	return by
 }
 
 type csvOutput struct {
@@ -62,7 +77,8 @@ func (s *Service) getCSV(ctx context.Context, in *Period) (*csvOutput, error) {
 		return nil, err
 	}
 	var file bytes.Buffer
-	if err := writeCSV(&file, products.sorted(Sorted{By: "revenue"})); err != nil {
+	sorted := products.sorted(sortedFor(owned.Role, Sorted{By: "revenue"}))
+	if err := writeCSV(&file, sorted, owned.Role.May(shop.Money)); err != nil {
 		return nil, err
 	}
 	name := fmt.Sprintf("ce-qui-marche-%s-%d-semaines.csv", owned.Slug, in.Weeks)
@@ -72,10 +88,10 @@ func (s *Service) getCSV(ctx context.Context, in *Period) (*csvOutput, error) {
 	}, nil
 }
 
-func writeCSV(file *bytes.Buffer, products []Product) error {
+func writeCSV(file *bytes.Buffer, products []Product, money bool) error {
 	out := csv.NewWriter(file)
-	lines := [][]string{{"produit", "vues", "ajouts_au_panier", "commandes", "unites", "ventes",
-		"conversion_pour_cent"}}
+	heading := []string{"produit", "vues", "ajouts_au_panier", "commandes", "unites", "ventes", "conversion_pour_cent"}
+	lines := [][]string{heading}
 	for _, p := range products {
 		conversion := ""
 		if p.Conversion != nil {
@@ -83,6 +99,11 @@ func writeCSV(file *bytes.Buffer, products []Product) error {
 		}
 		lines = append(lines, []string{sheet.Shield(p.Name), strconv.Itoa(p.Views), strconv.Itoa(p.Additions),
 			strconv.Itoa(p.Orders), strconv.Itoa(p.Units), p.Revenue.String(), conversion})
+	}
+	if sales := slices.Index(heading, "ventes"); !money {
+		for i := range lines {
+			lines[i] = slices.Delete(lines[i], sales, sales+1)
+		}
 	}
 	return out.WriteAll(lines)
 }

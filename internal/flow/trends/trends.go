@@ -6,6 +6,7 @@ package trends
 import (
 	"context"
 	"math"
+	"slices"
 	"time"
 
 	"rangrue/internal/domain/insight"
@@ -102,9 +103,28 @@ type Trends struct {
 	Before   Figures     `json:"before" doc:"Of as many weeks before"`
 	Products []Product   `json:"products" nullable:"false" doc:"Those seen or bought, at most a hundred, as sorted"`
 	Count    int         `json:"productCount" doc:"How many were seen or bought"`
+	Money    bool        `json:"money" doc:"Whether the visitor may see the shop's money; if not, every amount here is 0"`
 	Apart    money.Cents `json:"refundedApart" doc:"What products brought beyond the revenue: refunds of an amount, which name no product"`
 	Searches []Search    `json:"searches" nullable:"false" doc:"Those that led to the shop's products at least twice, at most twenty"`
-	Returns  []Returned  `json:"returns" nullable:"false" doc:"Asked for in these weeks, the product with most units first"`
+	Returns  []Returned  `json:"returns" doc:"Asked for in these weeks, the product with most units first; null for who may not see the shop's orders"`
+}
+
+// showTo leaves out what a role in the shop may not see. The lists are those that others read: they are copied.
+func (t *Trends) showTo(role shop.Role) {
+	if !role.May(shop.Orders) {
+		t.Returns = nil
+	}
+	if t.Money = role.May(shop.Money); t.Money {
+		return
+	}
+	t.Now.Revenue, t.Before.Revenue, t.Apart = 0, 0, 0
+	t.Weeks, t.Products = slices.Clone(t.Weeks), slices.Clone(t.Products)
+	for i := range t.Weeks {
+		t.Weeks[i].Revenue = 0
+	}
+	for i := range t.Products {
+		t.Products[i].Revenue = 0
+	}
 }
 
 // Of adds the figures of a shop up, for weeks that end today; they may be half a minute old. With a product, all but

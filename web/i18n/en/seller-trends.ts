@@ -14,6 +14,7 @@ export const t = {
     seen: (views: number) => `Your products were seen ${times(views)}. Nobody has ordered one yet.`,
     inCarts: (views: number, additions: number) =>
       `Your products were seen ${times(views)} and put in a cart ${times(additions)}. Nobody has ordered one yet.`,
+    ordered: (orders: number) => plural(orders, 'order', 'orders'),
     sold: (orders: number, revenue: string) => `${plural(orders, 'order', 'orders')}, ${revenue} of sales`,
     up: (percent: number) => `, ${percent}% more than the weeks before.`,
     down: (percent: number) => `, ${percent}% less than the weeks before.`,
@@ -40,9 +41,9 @@ export const t = {
   bar: (from: string, to: string, value: string) => `${from} to ${to}: ${value}`,
   week: 'Week of',
   byWeek: 'See the figures week by week',
-  note:
-    'Weeks end today. Sales are goods before tax and shipping, less refunds. Conversion is the number of orders for ' +
-    'a hundred views.',
+  note: (sales: boolean) =>
+    `Weeks end today. ${sales ? 'Sales are goods before tax and shipping, less refunds. ' : ''}` +
+    'Conversion is the number of orders for a hundred views.',
   products: {
     title: 'Products',
     name: 'Product',

@@ -14,6 +14,7 @@ export const t = {
     seen: (views: number) => `Vos produits ont été vus ${times(views)}. Personne n’en a encore commandé.`,
     inCarts: (views: number, additions: number) =>
       `Vos produits ont été vus ${times(views)} et mis au panier ${times(additions)}. Personne n’en a encore commandé.`,
+    ordered: (orders: number) => plural(orders, 'commande', 'commandes'),
     sold: (orders: number, revenue: string) => `${plural(orders, 'commande', 'commandes')}, ${revenue} de ventes`,
     up: (percent: number) => `, ${percent}\u00a0% de plus que les semaines d’avant.`,
     down: (percent: number) => `, ${percent}\u00a0% de moins que les semaines d’avant.`,
@@ -40,9 +41,10 @@ export const t = {
   bar: (from: string, to: string, value: string) => `Du ${from} au ${to}\u00a0: ${value}`,
   week: 'Semaine du',
   byWeek: 'Voir les chiffres semaine par semaine',
-  note:
-    'Les semaines finissent aujourd’hui. Les ventes sont les articles avant taxes et livraison, moins les ' +
-    'remboursements. La conversion est le nombre de commandes pour cent vues.',
+  note: (sales: boolean) =>
+    'Les semaines finissent aujourd’hui. ' +
+    (sales ? 'Les ventes sont les articles avant taxes et livraison, moins les remboursements. ' : '') +
+    'La conversion est le nombre de commandes pour cent vues.',
   products: {
     title: 'Produits',
     name: 'Produit',

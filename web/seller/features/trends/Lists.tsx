@@ -4,7 +4,7 @@ import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import table from '@/desk/table.module.css'
 import css from './Trends.module.css'
-import type { Trends } from './queries'
+import type { Returned, Trends } from './queries'
 
 /** Which searches led to the shop's products. */
 export function SearchesPanel({ searches }: { searches: Trends['searches'] }) {
@@ -41,7 +41,7 @@ export function SearchesPanel({ searches }: { searches: Trends['searches'] }) {
 }
 
 /** What buyers wanted to send back, and why, in their own words. */
-export function ReturnsPanel({ returns }: { returns: Trends['returns'] }) {
+export function ReturnsPanel({ returns }: { returns: readonly Returned[] }) {
   const words = t.returns
   return (
     <Panel title={words.title}>

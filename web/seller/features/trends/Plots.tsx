@@ -21,19 +21,19 @@ const PLOTS = [
   { name: 'revenue', format: money, tick: dollars },
 ] as const
 
-/** Four figures beside what they were, each with its weeks; the same in a table. */
-export function Plots({ trends: { weeks, now, before } }: { trends: Trends }) {
+/** Figures beside what they were, each with its weeks; the same in a table. Sales are for who may see money. */
+export function Plots({ trends: { weeks, now, before, money: sales } }: { trends: Trends }) {
   return (
     <div>
       <div className={css.plots}>
-        {PLOTS.map((plot) => (
+        {PLOTS.filter(({ name }) => sales || name !== 'revenue').map((plot) => (
           <Plot key={plot.name} {...plot} weeks={weeks} now={now} before={before} />
         ))}
       </div>
-      <p className={panel.soft}>{t.note}</p>
+      <p className={panel.soft}>{t.note(sales)}</p>
       <Details summary={t.byWeek}>
         <div className={css.wide} role="region" aria-label={t.byWeek} tabIndex={0}>
-          <WeeksTable weeks={weeks} />
+          <WeeksTable weeks={weeks} sales={sales} />
         </div>
       </Details>
     </div>
@@ -75,13 +75,13 @@ export const conversionOf = ({ conversion }: Figures) => (conversion === null ? 
 
 const HEADS = ['views', 'additions', 'orders', 'units', 'revenue', 'conversion'] as const
 
-function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
+function WeeksTable({ weeks, sales }: { weeks: readonly Week[]; sales: boolean }) {
   return (
     <table className={table.table}>
       <thead>
         <tr>
           <th scope="col">{t.week}</th>
-          {HEADS.map((name) => (
+          {HEADS.filter((name) => sales || name !== 'revenue').map((name) => (
             <th key={name} scope="col" className={table.number}>
               {t.figures[name]}
             </th>
@@ -99,7 +99,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
                 {value}
               </td>
             ))}
-            <td className={table.number}>{money(week.revenue)}</td>
+            {sales && <td className={table.number}>{money(week.revenue)}</td>}
             <td className={table.number}>{conversionOf(week)}</td>
           </tr>
         ))}

@@ -45,6 +45,10 @@ const columns: Column<Product>[] = [
   },
 ]
 
+/** Units take the place that sales have in the card of a product. */
+const toTop = (column: Column<Product>): Column<Product> =>
+  column.key === 'units' ? { ...column, card: 'topEnd', label: t.figures.units } : column
+
 type ProductsPanelProps = {
   trends: Trends
   sort: TrendsState['sort']
@@ -54,7 +58,9 @@ type ProductsPanelProps = {
 
 /** What each product brought; its name leads to its own figures. */
 export function ProductsPanel({ trends, sort, sortHref, productHref }: ProductsPanelProps) {
-  const { products, productCount, refundedApart } = trends
+  const { products, productCount, refundedApart, money } = trends
+  // Without sales they come sorted by units.
+  const shown = money || sort.by !== 'revenue' ? sort : { ...sort, by: 'units' as const }
   return (
     <Panel title={words.title}>
       {products.length === 0 ? (
@@ -62,11 +68,11 @@ export function ProductsPanel({ trends, sort, sortHref, productHref }: ProductsP
       ) : (
         <DataTable
           label={words.title}
-          columns={columns}
+          columns={money ? columns : columns.filter(({ key }) => key !== 'revenue').map(toTop)}
           rows={products}
           id={({ id }) => id}
           href={({ id }) => productHref(id)}
-          sort={{ value: sortText(sort), href: sortHref }}
+          sort={{ value: sortText(shown), href: sortHref }}
           footer={
             productCount > products.length ? words.first(products.length, productCount) : words.count(productCount)
           }

@@ -70,7 +70,7 @@ export function Trends({ shopId, path, state, productsHref, editHref }: TrendsPr
 }
 
 const isEmpty = ({ now, before, returns }: Answer, { product }: TrendsState) =>
-  !product && now.views + now.additions + now.orders + before.views + before.orders + returns.length === 0
+  !product && now.views + now.additions + now.orders + before.views + before.orders + (returns?.length ?? 0) === 0
 
 type ShownProps = { trends: Answer } & Pick<TrendsProps, 'path' | 'state' | 'editHref'>
 
@@ -100,7 +100,7 @@ function Shown({ trends, path, state, editHref }: ShownProps) {
         />
         <div className={panel.stack}>
           <SearchesPanel searches={trends.searches} />
-          <ReturnsPanel returns={trends.returns} />
+          {trends.returns && <ReturnsPanel returns={trends.returns} />}
         </div>
       </div>
     </div>

@@ -8,11 +8,13 @@ export type Figures = Nullable<Schemas['TrendsFigures']>
 export type Week = Nullable<Schemas['TrendsWeek']>
 export type Product = Nullable<Schemas['TrendsProduct']>
 export type Returned = Schemas['TrendsReturned']
-export type Trends = Omit<Schemas['Trends'], 'weeks' | 'now' | 'before' | 'products'> & {
+export type Trends = Omit<Schemas['Trends'], 'weeks' | 'now' | 'before' | 'products' | 'returns'> & {
   weeks: Week[]
   now: Figures
   before: Figures
   products: Product[]
+  /** Null for who may not see the shop's orders. */
+  returns: Returned[] | null
 }
 
 /** The figures of a period, of the shop or of one product. */

@@ -6,7 +6,8 @@ import type { Trends } from './queries'
 const words = t.said
 
 /** The main thing about a period, in a sentence or two. */
-export function sentenceOf({ now, before, weeks, products }: Trends, ofProduct: boolean): string {
+export function sentenceOf({ now, before, weeks, products, money }: Trends, ofProduct: boolean): string {
+  if (now.orders > 0 && !money) return words.ordered(now.orders) + compared(changeOf(now.orders, before.orders))
   if (now.orders > 0) {
     const change = changeOf(now.revenue, before.revenue)
     const sold = words.sold(now.orders, formatMoney(now.revenue)) + compared(change)

@@ -20,6 +20,7 @@ const empty: Answer = {
   before: none,
   products: [],
   productCount: 0,
+  money: true,
   refundedApart: 0,
   searches: [],
   returns: [],
@@ -78,6 +79,23 @@ describe('what works', () => {
     show(busy)
     const rows = await screen.findAllByRole('row', { name: /2026/, hidden: true })
     expect(rows[0]?.textContent).toContain('40534120,00\u00a0$7,5\u00a0%')
+  })
+
+  it('shows neither sales nor returns to who may not see them', async () => {
+    const hidden = <T extends Figures>(figures: T): T => ({ ...figures, revenue: 0 })
+    show({
+      ...busy,
+      money: false,
+      weeks: busy.weeks.map(hidden),
+      now: hidden(busy.now),
+      before: hidden(busy.before),
+      products: busy.products.map(hidden),
+      returns: null,
+    })
+    expect(await screen.findByText('3\u00a0commandes, 50\u00a0% de plus que les semaines d’avant.')).toBeTruthy()
+    expect(screen.getAllByRole('figure')).toHaveLength(3)
+    expect(screen.getByRole('columnheader', { name: 'Unités ↓' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.queryByText(/Ventes|ventes|Retours|\$/)).toBeNull()
   })
 
   it('is honest with a shop that nobody has seen yet', async () => {
