@@ -48,10 +48,7 @@ func (s *Service) check(ctx context.Context, f *file, progress func(done, all in
 	seen := map[string]int{}
 	for i, g := range groups {
 		e := m.understand(g)
-		if e.ID != "" && seen[e.ID] > 0 {
-			e.complain(g.first(), colProduct, "Ce produit est déjà à la ligne %d.", seen[e.ID])
-		}
-		seen[e.ID] = g.first().line
+		e.checkTwice(seen)
 		v.keepDraft(e)
 		e.judge()
 		v.add(e)
@@ -62,6 +59,27 @@ func (s *Service) check(ctx context.Context, f *file, progress func(done, all in
 	}
 	v.checkSKUs(m)
 	return v, nil
+}
+
+// checkTwice refuses a product that the file has above already, by its number or by how its platform calls it: the next
+// import of the file could not tell one from the other. Seen are the lines of those above.
+func (e *parsedProduct) checkTwice(seen map[string]int) {
+	first, code := e.group.first(), e.group.code
+	if e.group.named && e.Name == "" {
+		code = "" // its missing name is told elsewhere
+	}
+	switch {
+	case seen[code] > 0 && e.group.named:
+		e.complain(first, colName, "Ce nom est déjà celui du produit de la ligne %d, et rien d’autre dans le fichier ne "+
+			"les distingue. Donnez-leur deux noms différents, ou retirez une des lignes.", seen[code])
+	case seen[code] > 0 || seen[e.ID] > 0:
+		e.complain(first, colProduct, "Ce produit est déjà à la ligne %d.", max(seen[code], seen[e.ID]))
+	}
+	for _, key := range []string{code, e.ID} {
+		if key != "" && seen[key] == 0 {
+			seen[key] = first.line
+		}
+	}
 }
 
 func (v *verdict) add(e *parsedProduct) {

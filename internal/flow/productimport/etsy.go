@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"rangrue/internal/domain/catalog"
-	"rangrue/internal/kit/slug"
 )
 
 // fromEtsy reads the listings that Etsy lets a shop download: a line is a product. The file tells the values of its
@@ -21,7 +20,10 @@ func fromEtsy(t *table) (list []*foreign) {
 	}
 	for _, l := range t.lines {
 		title := html.UnescapeString(t.cell(l, "title"))
-		f := newForeign(slug.Make(title), l.number, names)
+		f := namedForeign(title, l.number, names)
+		for _, sku := range listOf(t.cell(l, "sku")) { // it keeps them when its title changes
+			f.otherCodes = append(f.otherCodes, "sku "+sku)
+		}
 		list = append(list, f)
 		f.cells[colName] = title
 		f.cells[colDescription] = paragraphs(html.UnescapeString(t.cell(l, "description")))

@@ -1,6 +1,7 @@
 package productimport
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"html"
@@ -15,7 +16,9 @@ import (
 // foreign is a product as the file of another platform describes it. Cells are kept under our own columns; a column
 // that the file does not have is absent, and leaves a product that exists as it is.
 type foreign struct {
-	code       string // how the platform calls it
+	code       string   // how the platform calls it
+	named      bool     // its code is made of its name: the file has no other
+	otherCodes []string // that the platform knows it by too
 	line       int
 	cells      map[string]string
 	names      map[string]string // headings of the file, by our columns
@@ -40,6 +43,13 @@ type outsidePhoto struct {
 
 func newForeign(code string, line int, names map[string]string) *foreign {
 	return &foreign{code: code, line: line, cells: map[string]string{}, names: names}
+}
+
+// namedForeign is a product that the file gives no code: its name is all that tells it from another.
+func namedForeign(name string, line int, names map[string]string) *foreign {
+	f := newForeign(cmp.Or(slug.Make(name), name), line, names)
+	f.named = true
+	return f
 }
 
 func (f *foreign) variant(line int, values ...string) *foreignVariant {
@@ -80,11 +90,11 @@ func (f *foreign) photoOf(address string) {
 
 // group writes the product as lines of one of our own files.
 func (f *foreign) group(source Source) *group {
-	if len(f.code) > maxCode {
-		sum := sha256.Sum256([]byte(f.code))
-		f.code = hex.EncodeToString(sum[:])
+	g := &group{code: source.code(f.code), named: f.named, foreign: true, categories: f.categories,
+		problems: f.problems}
+	for _, code := range f.otherCodes {
+		g.otherCodes = append(g.otherCodes, source.code(code))
 	}
-	g := &group{code: string(source) + ":" + f.code, foreign: true, categories: f.categories, problems: f.problems}
 	g.photos = f.photos[:min(len(f.photos), catalog.MaxPhotos)]
 	first := row{line: f.line, cells: f.cells, headings: f.names}
 	for i, name := range f.options {
@@ -110,6 +120,15 @@ func (f *foreign) group(source Source) *group {
 		g.rows = append(g.rows, r)
 	}
 	return g
+}
+
+// code is how we keep what a platform calls a product; a long one is kept as its sum.
+func (s Source) code(code string) string {
+	if len(code) > maxCode {
+		sum := sha256.Sum256([]byte(code))
+		code = hex.EncodeToString(sum[:])
+	}
+	return string(s) + ":" + code
 }
 
 func at(list []string, i int) string {

@@ -85,12 +85,16 @@ Tuque d'hiver en laine, draft, <p>Tricotée à Kamouraska.</p><p>Lavage à la ma
    Couleur=Écru Taille=Adulte 48.00 in_stock
    Couleur=Rouge Taille=Enfant 48.00 in_stock
    Couleur=Rouge Taille=Adulte 48.00 in_stock`},
-	"woocommerce": {productimport.WooCommerce, "Bougie d’érable 3, Allumettes 0",
+	"woocommerce": {productimport.WooCommerce, "Bougie d’érable 3, Allumettes 0, Cabas 0",
 		`Allumettes, draft, <p>Une boîte.</p>, 0 categories
   ALL 4.50 in_stock 0.045 kg
 Bougie d’érable, published, <p>Cire de soya.</p>, 1 categories
   BOU-E Parfum=Érable 18.00 (22.00) 6 left 0.227 kg 10.16×7.62×7.62 cm
-  BOU-C Parfum=Cèdre, frais 22.00 0 left 0.227 kg 10.16×7.62×7.62 cm`},
+  BOU-C Parfum=Cèdre, frais 22.00 0 left 0.227 kg 10.16×7.62×7.62 cm
+Cabas, published, <p>De lin.</p>, 1 categories
+  CAB-E Couleur=Écru Taille=Petit 25.00 8 left
+   Couleur=Écru Taille=Grand 25.00 8 left
+  CAB-N Couleur=Noir Taille=Grand 27.00 8 left`},
 	"woocommerce-fr": {productimport.WooCommerce, "Miel de trèfle 1",
 		`Miel de trèfle, published, <p>Récolte d’été.<br>Pot de verre.</p>, 1 categories
   MIEL 12.00 20 left 0.5 kg`},
@@ -274,6 +278,51 @@ func TestAListOfCodesAndPricesChangesTheVariantsItNames(t *testing.T) {
 	})
 }
 
+// withoutHandles is the sample of Square from before it named items itself.
+func withoutHandles() string {
+	return strings.NewReplacer("#confiture", "", "#tablier", "").Replace(sample("square"))
+}
+
+func TestWhatTheFileCannotTellApartIsNotMadeTwice(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		if whole := w.send(withoutHandles()); whole.ProblemCount > 0 || whole.ToCreate != 2 {
+			t.Errorf("items without handles: %+v", whole)
+		}
+		const why = " Ce nom est déjà celui du produit de la ligne %d, et rien d’autre dans le fichier ne les distingue. " +
+			"Donnez-leur deux noms différents, ou retirez une des lignes."
+		tablier := ",,Tablier,,Regular,TAB-2,De coton.,,,,hidden,Physical good,,,,48.00,,N\n"
+		for name, c := range map[string]struct {
+			file, column string
+			line, above  int
+		}{
+			"two listings of a title": {sample("etsy") + "Foulard,Un autre.,30.00,CAD,1\n", "TITLE", 7, 6},
+			"two items of a name":     {withoutHandles() + tablier, "Item Name", 5, 4},
+			"items of a name, far apart": {withoutHandles() + strings.Replace(tablier, "Tablier", "Confiture", 1),
+				"Item Name", 5, 2},
+		} {
+			checked := w.send(c.file)
+			if want := fmt.Sprintf("%d %s"+why, c.line, c.column, c.above); checked.ProblemCount != 1 ||
+				fmt.Sprintf("%d %s %s", checked.Problems[0].Line, checked.Problems[0].Column,
+					checked.Problems[0].Detail) != want {
+				t.Errorf("%s: %v, want %s", name, checked.Problems, want)
+			}
+		}
+	})
+}
+
+func TestAListingWithAnotherTitleIsKnownByItsCodes(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		w.apply(sample("etsy"))
+		renamed := w.apply(strings.NewReplacer("Tuque d&#39;hiver en laine", "Tuque chaude", "Foulard,", "Écharpe,").Replace(
+			sample("etsy")))
+		if renamed.ToCreate != 0 || renamed.ToReplace != 2 || !strings.Contains(w.shown(), "Tuque chaude") {
+			t.Errorf("%+v\n%s", renamed, w.shown())
+		}
+	})
+}
+
 func TestErrorsOfAnotherPlatformsFileNameItsOwnColumns(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
@@ -282,6 +331,9 @@ func TestErrorsOfAnotherPlatformsFileNameItsOwnColumns(t *testing.T) {
 				"6 Variant Price «\u00a0gratuit\u00a0» n’est pas un montant comme 34,00."},
 			"code twice": {strings.Replace(sample("shopify"), "BOL-1", "SAV-1", 1),
 				"9 Variant SKU Le code «\u00a0SAV-1\u00a0» est déjà à la ligne 6."},
+			"a variation without its product": {strings.Replace(sample("woocommerce"), ",id:44,", ",id:99,", 1),
+				"4 Parent Le produit «\u00a0id:99\u00a0», dont cette ligne est une variation, n’est pas dans le " +
+					"fichier. Exportez-le avec ses variations, ou retirez la ligne."},
 			"currency": {strings.Replace(sample("etsy"), "62.50,CAD", "62.50,USD", 1),
 				"6 CURRENCY_CODE Ce prix est en USD\u00a0: convertissez-le en dollars canadiens (CAD)."},
 		} {

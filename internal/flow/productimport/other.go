@@ -128,10 +128,10 @@ func fromOther(t *table, columns []Field) (list []*foreign) {
 			}
 		}
 		if f == nil {
-			f = newForeign(code, l.number, names)
 			if code == "" {
-				f.code = slug.Make(name)
+				f = namedForeign(name, l.number, names)
 			} else {
+				f = newForeign(code, l.number, names)
 				byCode[code] = f
 			}
 			list = append(list, f)

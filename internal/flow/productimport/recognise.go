@@ -1,6 +1,7 @@
 package productimport
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -8,12 +9,14 @@ import (
 	"rangrue/internal/kit/slug"
 )
 
-// recognise finds the product of the shop that a file of another platform speaks of: by the platform's code, else by
+// recognise finds the product of the shop that a file of another platform speaks of: by the platform's codes, else by
 // the code of a variant. Its variants are then named by their numbers, as in a file of ours, and it keeps its state:
 // what the seller decided here is not undone there.
 func (m *market) recognise(e *parsedProduct) {
 	g := e.group
-	e.old = m.byCode[g.code]
+	for _, code := range append([]string{g.code}, g.otherCodes...) {
+		e.old = cmp.Or(e.old, m.byCode[code])
+	}
 	for _, r := range g.rows {
 		if e.old == nil && r.get(colSKU) != "" {
 			e.old = m.bySKU[r.get(colSKU)]

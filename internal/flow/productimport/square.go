@@ -1,6 +1,7 @@
 package productimport
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,25 +24,41 @@ func fromSquare(t *table) (list []*foreign) {
 	for _, column := range t.squareStock() {
 		names[colQuantity] = t.heading(column)
 	}
-	byItem := map[string]*foreign{}
+	byHandle := map[string]*foreign{}
+	var last *foreign
 	for _, l := range t.lines {
-		name, code := t.cell(l, "item-name"), t.cell(l, "reference-handle")
-		if code == "" {
-			code = slug.Make(name)
+		name, handle := t.cell(l, "item-name"), t.cell(l, "reference-handle")
+		f := byHandle[handle]
+		if handle == "" && last != nil && last.named && t.sameItem(last, l, name) {
+			f = last
 		}
-		f := byItem[code]
 		if f == nil {
-			f = newForeign(code, l.number, names)
-			byItem[code] = f
+			if handle == "" {
+				f = namedForeign(name, l.number, names)
+			} else {
+				f = newForeign(handle, l.number, names)
+				byHandle[handle] = f
+			}
 			list = append(list, f)
 			t.squareProduct(f, l, name)
 		}
+		last = f
 		t.squareVariant(f, l)
 	}
 	for _, f := range list {
 		f.nameVariations()
 	}
 	return list
+}
+
+// sameItem tells whether a line without a handle is another variation of the item above it, rather than another item
+// of the same name: that one has another description, or a variation that the first has already.
+func (t *table) sameItem(above *foreign, l line, name string) bool {
+	description := paragraphs(t.cell(l, "description"))
+	return name == above.cells[colName] && (description == "" || description == above.cells[colDescription]) &&
+		!slices.ContainsFunc(above.variants, func(v *foreignVariant) bool {
+			return slices.Equal(v.values, t.squareValues(above, l))
+		})
 }
 
 func (t *table) squareProduct(f *foreign, l line, name string) {
@@ -63,15 +80,19 @@ func (t *table) squareProduct(f *foreign, l line, name string) {
 	}
 }
 
-func (t *table) squareVariant(f *foreign, l line) {
-	var values []string
+// squareValues are what a variation differs by from the others of its item.
+func (t *table) squareValues(f *foreign, l line) (values []string) {
+	if len(f.options) == 0 {
+		return []string{t.cell(l, "variation-name")}
+	}
 	for i := range f.options {
 		values = append(values, t.cell(l, "option-value-"+strconv.Itoa(i+1)))
 	}
-	if len(f.options) == 0 {
-		values = []string{t.cell(l, "variation-name")}
-	}
-	v := f.variant(l.number, values...)
+	return values
+}
+
+func (t *table) squareVariant(f *foreign, l line) {
+	v := f.variant(l.number, t.squareValues(f, l)...)
 	v.cells[colSKU] = t.cell(l, "sku")
 	price, sale := t.cell(l, "price"), t.cell(l, "online-sale-price")
 	if sale == "" {

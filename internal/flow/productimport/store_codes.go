@@ -26,11 +26,13 @@ func (v *verdict) remember(ctx context.Context, tx *db.Tx, shopID string, writte
 		if !e.group.foreign {
 			continue
 		}
-		_, err := tx.Exec(ctx, `INSERT INTO product_codes (shop_id, code, product_id) VALUES ($1, $2, $3)
-			ON CONFLICT (shop_id, code) DO UPDATE SET product_id = excluded.product_id`, shopID, e.group.code,
-			written[i].ID)
-		if err != nil {
-			return err
+		for _, code := range append([]string{e.group.code}, e.group.otherCodes...) {
+			_, err := tx.Exec(ctx, `INSERT INTO product_codes (shop_id, code, product_id) VALUES ($1, $2, $3)
+				ON CONFLICT (shop_id, code) DO UPDATE SET product_id = excluded.product_id`, shopID, code,
+				written[i].ID)
+			if err != nil {
+				return err
+			}
 		}
 	}
 	return nil
