@@ -35,7 +35,8 @@ func (a *App) buildSelling(now func() time.Time) {
 	web := fetch.New(fetch.Options{MaxBytes: images.MaxBytes, Timeout: photoTime, MaxRedirects: 5,
 		Agent: "RangRue (+" + a.Config.PublicURL + ")"})
 	a.Imports = productimport.New(a.DB, productimport.Options{Shops: a.Shop, Catalog: a.Catalog,
-		Photos: a.Seller.PhotosOfOwners, Fetch: web.Get, MakePhoto: a.Seller.MakePhoto, Now: now})
+		Photos: a.Seller.PhotosOfOwners, Fetch: web.Get, MakePhoto: a.Seller.MakePhoto,
+		LeavePhoto: a.Seller.LeavePhoto, Now: now})
 	a.Imports.Register(a.Jobs)
 	a.Bulletin = bulletin.New(a.DB, bulletin.Options{Shops: a.Shop, Now: now})
 	a.Trends = trends.New(trends.Options{Shops: a.Shop, Orders: a.Order, Insight: a.Insight, Now: now})

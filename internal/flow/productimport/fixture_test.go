@@ -35,6 +35,7 @@ type world struct {
 	shopID string
 	cups   catalog.Category
 	sent   map[string]picture.Picture
+	left   []string // photographs that no product took
 	fetch  func(ctx context.Context, address string) ([]byte, error)
 }
 
@@ -76,6 +77,10 @@ func assemble(t testing.TB, d *db.DB) *world {
 			}
 			keys := set.FileKeys("photos")
 			return picture.Picture{File: keys["800.jpeg"], Thumbs: picture.ThumbsFrom(keys), Width: set.Width}, nil
+		},
+		LeavePhoto: func(_ context.Context, shopID string, kept picture.Picture) error {
+			w.left = append(w.left, shopID+" "+kept.File)
+			return nil
 		},
 	})
 	w.fetch = func(context.Context, string) ([]byte, error) { return nil, fetch.ErrMissing }

@@ -108,6 +108,11 @@ func (s *Service) fetchPhoto(ctx context.Context, p waitingPhoto) error {
 	if !errors.As(err, &refusal) || refusal.Kind == problem.Internal {
 		return err // ours: the job is tried again
 	}
+	if photo.File != "" { // made, but its product is full or gone
+		if err := s.LeavePhoto(ctx, p.shopID, photo.Picture); err != nil {
+			return err
+		}
+	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		if fetch.Temporary(err) && p.tries+1 < photoTries {
 			return postponePhoto(ctx, tx, p, s.Now().Add(photoWaits[p.tries]), s.Now())

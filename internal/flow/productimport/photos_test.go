@@ -220,6 +220,10 @@ func TestAProductTakesOnlyThePhotosItMayHave(t *testing.T) {
 		if done.Photos.Failed != 1 || !strings.Contains(done.Photos.Failures[0].Detail, "toutes les photos") {
 			t.Errorf("%+v", done.Photos)
 		}
+		made := markettest.Must(w.Options.MakePhoto(ctx, photograph(1))).File
+		if len(w.left) != 1 || w.left[0] != w.shopID+" "+made {
+			t.Errorf("left to be swept: %v, want %s", w.left, made)
+		}
 	})
 }
 

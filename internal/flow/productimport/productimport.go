@@ -127,7 +127,9 @@ type Options struct {
 	// Fetch downloads a photograph from an address of a file; MakePhoto makes its sizes and keeps them.
 	Fetch     func(ctx context.Context, address string) ([]byte, error)
 	MakePhoto func(ctx context.Context, data []byte) (picture.Picture, error)
-	Now       func() time.Time
+	// LeavePhoto has a photograph that was made for a shop and that no product took swept away.
+	LeavePhoto func(ctx context.Context, shopID string, kept picture.Picture) error
+	Now        func() time.Time
 }
 
 // New makes the flow.

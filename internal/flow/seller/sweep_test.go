@@ -99,3 +99,20 @@ func (f *fair) uploads() (n int) {
 	markettest.Must(0, f.DB.QueryRow(ctx, `SELECT COUNT(*) FROM uploads`).Scan(&n))
 	return n
 }
+
+func TestAPhotoThatNoProductTookIsSwept(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		f := newFair(t, d)
+		shopID := f.open()
+		left := markettest.Must(f.MakePhoto(ctx, photo(80, 90, 70)))
+		taken := markettest.Must(f.MakePhoto(ctx, photo(90, 90, 70)))
+		markettest.Must(0, f.LeavePhoto(ctx, shopID, left))
+		markettest.Must(0, f.LeavePhoto(ctx, shopID, taken))
+		f.add(shopID, f.cup(taken.File)) // a later try found room for it
+		f.At = f.At.Add(49 * time.Hour)
+		f.sweep()
+		if f.has(left.File) || !f.has(taken.File) {
+			t.Errorf("left: %v, taken: %v", f.has(left.File), f.has(taken.File))
+		}
+	})
+}

@@ -44,6 +44,16 @@ func (s *Service) KeepPhoto(ctx context.Context, userID string, data []byte) (pi
 	return kept, s.remember(ctx, userID, photoKind, kept.File, kept)
 }
 
+// LeavePhoto has a photograph that [Service.MakePhoto] kept for a shop swept away, unless something shows it by then. An
+// owner of the shop is taken to have sent it.
+func (s *Service) LeavePhoto(ctx context.Context, shopID string, kept picture.Picture) error {
+	owners, err := s.Shops.Owners(ctx, shopID)
+	if err != nil || len(owners) == 0 {
+		return err
+	}
+	return s.remember(ctx, owners[0], photoKind, kept.File, kept)
+}
+
 // KeepBanner is [Service.KeepPhoto] for the wide picture above a shop's page.
 func (s *Service) KeepBanner(ctx context.Context, userID string, data []byte) (picture.Banner, error) {
 	set, err := images.ProcessWidths(ctx, bytes.NewReader(data), images.BannerWidths...)
