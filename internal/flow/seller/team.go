@@ -71,8 +71,8 @@ func (s *Service) refuseMember(ctx context.Context, shopID, email string) error 
 
 func (s *Service) sendInvitation(ctx context.Context, tx *db.Tx, of *shop.Shop, i shop.Invitation,
 	from, link string) error {
-	return s.send(ctx, tx, i.Email, "Vous êtes invité dans l’équipe "+french.Elide("de", of.Name),
-		"Vous recevez ce courriel parce qu’une personne de la boutique "+of.Name+" vous a invité.", []mail.Block{
+	return s.send(ctx, tx, i.Email, "Votre invitation dans l’équipe "+french.Elide("de", of.Name),
+		"Vous recevez ce courriel parce qu’une personne de la boutique "+of.Name+" vous y invite.", []mail.Block{
 			mail.Heading("Bienvenue dans l’équipe"),
 			mail.Paragraph(from + " vous invite à tenir la boutique " + of.Name + " avec son équipe. Votre rôle sera" +
 				"\u00a0: " + roleNames[i.Role] + "."),
