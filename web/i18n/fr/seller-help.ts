@@ -26,4 +26,40 @@ export const t = {
       '9\u00a0$ puis 14\u00a0$ dès 3\u00a0articles\u00a0: deux tasses coûtent 9\u00a0$ d’envoi, quatre en ' +
       'coûtent 14\u00a0$. L’aperçu fait le calcul avec vos montants.',
   },
+  pickup: {
+    about: 'sur le ramassage',
+    text:
+      'L’adresse, les heures et le prix paraissent à la caisse. Dites qu’une commande est prête, et la personne ' +
+      'reçoit un code à six chiffres\u00a0: demandez-le-lui en remettant ses articles.',
+  },
+  radius: {
+    about: 'sur le rayon de livraison',
+    text:
+      'La distance va de votre ville à l’adresse de la personne, à vol d’oiseau et non par la route. Plus loin que ' +
+      'votre rayon, la caisse ne lui propose pas la livraison locale.',
+  },
+  promotions: {
+    about: 'sur les promotions',
+    text:
+      'Un article reçoit au plus une offre automatique et un code de votre boutique\u00a0: la caisse retient ce qui ' +
+      'coûte le moins à la personne. Une commande passée garde son rabais, même quand la promotion prend fin.',
+  },
+  import: {
+    about: 'sur l’importation',
+    text:
+      'Le même fichier, envoyé de nouveau, met à jour les produits qu’il nomme et n’en fait jamais de doubles. Un ' +
+      'produit qui n’y est pas reste tel quel. D’un produit qui y est, une variante sans ligne est retirée.',
+  },
+  returns: {
+    about: 'sur les retours',
+    text:
+      'Accepter un retour ne rembourse rien encore\u00a0: c’est en confirmant que vous l’avez reçu que vous ' +
+      'remboursez la personne, taxes comprises. La commission sur ce montant vous est alors rendue.',
+  },
+  money: {
+    about: 'sur les étapes de votre argent',
+    text:
+      'Le délai commence à l’expédition et laisse à la personne le temps de recevoir son achat. Un retour ou un litige ' +
+      'ouvert réserve sa somme jusqu’à ce qu’il soit réglé. Le reste vous est versé.',
+  },
 }

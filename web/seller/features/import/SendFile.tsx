@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type DragEvent } from 'react'
+import { t as help } from '#i18n/seller-help'
 import { t } from '#i18n/seller-import'
 import { refusal } from '@/api/refusal'
 import { classNames } from '@/lib/class-names'
+import { Help } from '@/desk/Help'
 import { Panel } from '@/desk/Panel'
 import { Progress } from '@/desk/Progress'
 import { Alert } from '@/ui/Alert'
@@ -55,6 +57,7 @@ export function SendFile({ shopId, onSent }: { shopId: string; onSent: (importId
         {isPending && <Progress label={words.sending} part={part} />}
         {error && !isPending && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}
       </div>
+      <Help about={help.import.about}>{help.import.text}</Help>
       <input
         ref={input}
         type="file"

@@ -5,6 +5,7 @@ import { showInSpace } from '@/seller/testing'
 import { ImportReport } from './ImportReport'
 import * as queries from './queries'
 import type { Import } from './queries'
+import { SendFile } from './SendFile'
 
 const checked: Import = {
   id: 'i1',
@@ -33,6 +34,12 @@ const show = (part: Partial<Import>) =>
     '/v1/seller/shops/s1/imports/i1': { ...checked, ...part },
     '/v1/product-categories/flat': [{ id: 'c1', name: 'Tasses', parentId: null, order: 1 }],
   })
+
+it('explains what a file changes before it is sent', () => {
+  showInSpace(<SendFile shopId="s1" onSent={() => undefined} />)
+  expect(screen.getByText('sur l’importation')).toBeTruthy()
+  expect(screen.getByText(/n’en fait jamais de doubles/)).toBeTruthy()
+})
 
 describe('a file that was sent', () => {
   it('tells how far it is while it is checked or applied', () => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { t as help } from '#i18n/seller-help'
 import { t } from '#i18n/seller-money'
 import { formatDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
 import { toQueryString } from '@/lib/query-string'
+import { Help } from '@/desk/Help'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { useSite } from '@/site/site'
@@ -67,6 +69,7 @@ export function Money({ shopId, path, period, page, earningsPage, today, termsHr
           {(data) => (
             <>
               <Stages stages={data.stages} />
+              <Help about={help.money.about}>{help.money.text}</Help>
               <div className={css.payouts}>
                 <NextPayout shopId={shopId} balance={data as Balance} />
                 <PayoutsPanel shopId={shopId} />

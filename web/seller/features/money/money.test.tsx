@@ -153,6 +153,7 @@ describe('money', () => {
     const strips = screen.getByRole('region', { name: 'Les parts de votre solde' }).textContent
     for (const words of ['Retenu10,00', 'En attente12,00', 'Disponible6,00', '4,00', 'En route50,00'])
       expect(strips).toContain(words)
+    expect(screen.getByText('sur les étapes de votre argent')).toBeTruthy() // help
     const next = screen.getByRole('region', { name: 'Prochain versement' }).textContent
     expect(next).toContain('18,00\u00a0$')
     expect(next).toContain('16 novembre 2026, si rien ne change')

@@ -1,4 +1,6 @@
+import { t as help } from '#i18n/seller-help'
 import { t } from '#i18n/seller-promotions'
+import { Help } from '@/desk/Help'
 import { PromotionDesk } from '@/desk/promotions/PromotionDesk'
 import { readOnly } from '@/seller/view'
 import { createPromotion, endPromotion, findProducts, promotionsQuery, usePromotionsChanged } from './queries'
@@ -6,16 +8,19 @@ import { createPromotion, endPromotion, findProducts, promotionsQuery, usePromot
 /** The codes and automatic offers of a shop. */
 export function Promotions({ shopId }: { shopId: string }) {
   return (
-    <PromotionDesk
-      title={t.title}
-      lead={t.lead}
-      query={promotionsQuery(shopId)}
-      market={false}
-      mayEdit={!readOnly()}
-      findProducts={(search) => findProducts(shopId, search)}
-      create={(fields) => createPromotion(shopId, fields)}
-      end={(id) => endPromotion(shopId, id)}
-      changed={usePromotionsChanged(shopId)}
-    />
+    <>
+      <PromotionDesk
+        title={t.title}
+        lead={t.lead}
+        query={promotionsQuery(shopId)}
+        market={false}
+        mayEdit={!readOnly()}
+        findProducts={(search) => findProducts(shopId, search)}
+        create={(fields) => createPromotion(shopId, fields)}
+        end={(id) => endPromotion(shopId, id)}
+        changed={usePromotionsChanged(shopId)}
+      />
+      <Help about={help.promotions.about}>{help.promotions.text}</Help>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t as help } from '#i18n/seller-help'
 import { t } from '#i18n/seller-returns'
 import { toQueryString } from '@/lib/query-string'
 import { FilterLinks } from '@/desk/FilterLinks'
+import { Help } from '@/desk/Help'
 import panel from '@/desk/Panel.module.css'
 import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
@@ -41,6 +43,7 @@ export function Returns({ shopId, path, state, orderHref }: ReturnsProps) {
         selected={filter}
         filters={FILTERS.map((id) => ({ id, label: t.filter[id], href: hrefFor({ filter: id }) }))}
       />
+      <Help about={help.returns.about}>{help.returns.text}</Help>
       <Loaded query={query} skeleton={<Skeleton height="24rem" />}>
         {({ data, pageCount }) =>
           data.length === 0 ? (

@@ -127,5 +127,6 @@ describe('returns', () => {
   it('are none', () => {
     show([])
     expect(screen.getByText('Aucun retour ne vous attend.')).toBeTruthy()
+    expect(screen.getByText('sur les retours')).toBeTruthy() // help
   })
 })

@@ -1,7 +1,9 @@
 import { useController, type UseFormReturn } from 'react-hook-form'
+import { t as help } from '#i18n/seller-help'
 import { t } from '#i18n/seller-shop'
 import { all, length, NAME_MAX, number, postalCode, required } from '@/lib/rules'
 import { AmountField } from '@/desk/AmountField'
+import { Help } from '@/desk/Help'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
@@ -120,6 +122,7 @@ function PickupFields({ form: { control } }: { form: UseFormReturn<ShopForm> }) 
         >
           <TextArea {...instructions.field} maxLength={INSTRUCTIONS_MAX} />
         </Field>
+        <Help about={help.pickup.about}>{help.pickup.text}</Help>
       </div>
     </fieldset>
   )
@@ -143,6 +146,7 @@ function LocalFields({ form: { control } }: { form: UseFormReturn<ShopForm> }) {
         <Field label={words.days} error={days.fieldState.error?.message} required className={grid.half}>
           <Select {...days.field} options={DAYS} />
         </Field>
+        <Help about={help.radius.about}>{help.radius.text}</Help>
         <AmountField
           control={control}
           name="ways.localPrice"
