@@ -278,7 +278,7 @@ async function compareMoney(page: Page, request: APIRequestContext, tracking: st
         .textContent(),
     )
   expect(await amount('Total')).toBe(invoiced)
-  const net = await amount('Net')
+  const net = await amount('Payé moins remboursements')
   expect(net).toBe(invoiced + (await amount('Remboursé à la personne')))
   const [invoice] = await Promise.all([page.waitForEvent('download'), press(page, /^Facture no/)])
   expect(invoice.suggestedFilename()).toMatch(/^facture-.+\.pdf$/)

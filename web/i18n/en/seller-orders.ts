@@ -190,7 +190,7 @@ export const t = {
     qst: 'QST',
     total: 'Total',
     refunded: 'Refunded to the customer',
-    net: 'Net',
+    net: 'Paid less refunds',
     free: 'Free',
   },
   earning: {

@@ -192,7 +192,7 @@ export const t = {
     qst: 'TVQ',
     total: 'Total',
     refunded: 'Remboursé à la personne',
-    net: 'Net',
+    net: 'Payé moins remboursements',
     free: 'Gratuite',
   },
   earning: {
