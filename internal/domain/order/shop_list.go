@@ -21,9 +21,12 @@ type ShopHead struct {
 	ShopOrderID string
 	FirstName   string
 	LastName    string
-	City        string // where the parcel goes
+	Phone       string
+	Street      string // where the parcel goes
+	City        string
 	Province    string
-	ShipBy      time.Time // when it is to have left; zero without a promise
+	PostalCode  string
+	ShipBy      time.Time // when it is to have left; zero on orders of before each had such a day
 	Delivery    shipping.Method
 	ReadyAt     time.Time // zero unless it can be picked up
 }
@@ -32,6 +35,25 @@ type ShopHead struct {
 func (h ShopHead) Late(at time.Time) bool {
 	part := ShopOrder{Status: h.Status, ShipBy: h.ShipBy, ReadyAt: h.ReadyAt}
 	return part.Late(at)
+}
+
+// PartLine is what was bought of a variant, as a list of orders tells it.
+type PartLine struct {
+	ProductName, VariantName, SKU string
+	Quantity, Cancelled           int
+}
+
+// LinesOf are the lines of shops' parts of orders, by the id of the part.
+func (s *Service) LinesOf(ctx context.Context, heads []ShopHead) (map[string][]PartLine, error) {
+	ids := make([]string, len(heads))
+	for i, h := range heads {
+		ids[i] = h.ShopOrderID
+	}
+	lines, err := linesOfParts(ctx, s.db, ids)
+	if err != nil {
+		return nil, fmt.Errorf("lines of orders: %w", err)
+	}
+	return lines, nil
 }
 
 // ShopFilter is which of a shop's orders are wanted. A shop never sees an order that was not paid.

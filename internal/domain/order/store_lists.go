@@ -146,7 +146,7 @@ func shopHeads(ctx context.Context, r db.Reader, ids []string, filter ShopFilter
 	marks, args := db.Placeholders(ids)
 	return db.All(ctx, r, scanShopHead, `
 		SELECT o.id, o.reference, so.created_at, so.total, so.status, so.units, so.refunded_net, so.id,
-			o.first_name, o.last_name, o.shipping_address, so.ship_by, so.delivery, so.ready_at,
+			o.first_name, o.last_name, o.phone, o.shipping_address, so.ship_by, so.delivery, so.ready_at,
 			(SELECT SUM(i.quantity - i.quantity_shipped - i.quantity_cancelled)
 			 FROM order_items i WHERE i.shop_order_id = so.id)
 		FROM shop_orders so JOIN orders o ON o.id = so.order_id
@@ -157,16 +157,36 @@ func scanShopHead(rows *sql.Rows) (ShopHead, error) {
 	var h ShopHead
 	var address string
 	var shipBy, ready sql.NullInt64
-	err := scanHead(rows, &h.Head, &h.Units, &h.Refunded, &h.ShopOrderID, &h.FirstName, &h.LastName, &address, &shipBy,
-		&h.Delivery, &ready, &h.Left)
+	err := scanHead(rows, &h.Head, &h.Units, &h.Refunded, &h.ShopOrderID, &h.FirstName, &h.LastName, &h.Phone, &address,
+		&shipBy, &h.Delivery, &ready, &h.Left)
 	if err != nil {
 		return h, err
 	}
 	h.ShipBy = timeOrZero(shipBy)
 	var destination Address
 	err = json.Unmarshal([]byte(address), &destination)
+	h.Street, h.PostalCode = destination.Address, destination.PostalCode
+	if destination.Address2 != "" {
+		h.Street += ", " + destination.Address2
+	}
 	h.City, h.Province, h.ReadyAt = destination.City, destination.Province, timeOrZero(ready)
 	return h, err
+}
+
+func linesOfParts(ctx context.Context, r db.Reader, ids []string) (map[string][]PartLine, error) {
+	lines := map[string][]PartLine{}
+	if len(ids) == 0 {
+		return lines, nil
+	}
+	marks, args := db.Placeholders(ids)
+	_, err := db.All(ctx, r, func(rows *sql.Rows) (l PartLine, err error) {
+		var part string
+		err = rows.Scan(&part, &l.ProductName, &l.VariantName, &l.SKU, &l.Quantity, &l.Cancelled)
+		lines[part] = append(lines[part], l)
+		return l, err
+	}, `SELECT shop_order_id, product_name, variant_name, sku, quantity, quantity_cancelled FROM order_items
+		WHERE shop_order_id IN (`+marks+`) ORDER BY shop_order_id, position`, args...)
+	return lines, err
 }
 
 // countToShip counts the orders of a shop that wait, one by one: they are few.

@@ -1,8 +1,11 @@
 package fulfilment
 
 import (
+	"cmp"
 	"context"
+	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -13,6 +16,7 @@ import (
 	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/sheet"
 	"rangrue/internal/kit/web"
+	"rangrue/internal/rules/shipping"
 )
 
 const (
@@ -56,8 +60,8 @@ func (s *Service) getOrdersFile(ctx context.Context, in *struct {
 		return nil, err
 	}
 	list := order.ShopList{Filter: order.ShopFilter(in.Filter), Search: in.Search}
-	heading := []string{"reference", "date", "expedier_avant", "etat", "personne", "ville", "province", "unites",
-		"a_expedier", "total"}
+	heading := []string{"reference", "date", "expedier_au_plus_tard", "etat", "personne", "telephone",
+		"mode_de_livraison", "adresse", "ville", "province", "code_postal", "produits", "unites", "a_expedier", "total"}
 	if owned.Role.May(shop.Money) {
 		heading = append(heading, "commission", "taxes_commission", "net")
 	}
@@ -80,10 +84,18 @@ func (s *Service) eachOrder(ctx context.Context, owned *shop.Shop, list order.Sh
 		if err != nil {
 			return err
 		}
+		bought, err := s.Orders.LinesOf(ctx, page.Heads)
+		if err != nil {
+			return err
+		}
 		for _, h := range page.Heads {
+			if h.Delivery == shipping.Pickup { // where the buyer lives is not the shop's business
+				h.Street, h.PostalCode = "", ""
+			}
 			line := sheet.ShieldAll([]string{h.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime),
-				calendar.LastDate(h.ShipBy), string(h.Status), fullName(h.FirstName, h.LastName), h.City, h.Province,
-				strconv.Itoa(h.Units), strconv.Itoa(h.Left), h.Total.String()})
+				calendar.LastDate(h.ShipBy), stateOf(h), fullName(h.FirstName, h.LastName), h.Phone,
+				order.FrenchMethods[h.Delivery], h.Street, h.City, h.Province, h.PostalCode,
+				listed(bought[h.ShopOrderID]), strconv.Itoa(h.Units), strconv.Itoa(h.Left), h.Total.String()})
 			if t, ok := takings[h.ID]; ok {
 				line = append(line, t.Commission.String(), t.CommissionTaxes.String(), t.Net.String())
 			} else if takings != nil { // not in the books yet
@@ -97,4 +109,41 @@ func (s *Service) eachOrder(ctx context.Context, owned *shop.Shop, list order.Sh
 			return nil
 		}
 	}
+}
+
+// frenchStates are the states of a shop's orders, as its list names them.
+var frenchStates = map[order.Status]string{
+	order.Paid: "Payée", order.Dispatched: "À expédier", order.PartiallyShipped: "Partiellement expédiée",
+	order.Completed: "Expédiée", order.Cancelled: "Annulée",
+}
+
+// frenchHandovers are those of orders that the shop hands over or brings itself, where they have another name.
+var frenchHandovers = map[shipping.Method]map[order.Status]string{
+	shipping.Pickup: {order.Dispatched: "À remettre", order.Completed: "Remise"},
+	shipping.Local:  {order.Dispatched: "À livrer", order.Completed: "Livrée"},
+}
+
+func stateOf(h order.ShopHead) string {
+	return cmp.Or(frenchHandovers[h.Delivery][h.Status], frenchStates[h.Status], string(h.Status))
+}
+
+// listed writes what was bought in one cell: 2 × Tasse, Bleu [TAS-B]; 1 × Bol [BOL-1], 1 annulée.
+func listed(lines []order.PartLine) string {
+	list := make([]string, len(lines))
+	for i, l := range lines {
+		text := fmt.Sprintf("%d × %s", l.Quantity, l.ProductName)
+		if l.VariantName != "" {
+			text += ", " + l.VariantName
+		}
+		if l.SKU != "" {
+			text += " [" + l.SKU + "]"
+		}
+		if l.Cancelled == 1 {
+			text += ", 1 annulée"
+		} else if l.Cancelled > 1 {
+			text += fmt.Sprintf(", %d annulées", l.Cancelled)
+		}
+		list[i] = text
+	}
+	return strings.Join(list, "; ")
 }
