@@ -104,10 +104,11 @@ func VariantPhotosWire(photoIDs []string, shown []Photo) []VariantPhoto {
 }
 
 func (s *SheetShop) wire(url picture.URLOf) ProductStore {
+	prepared := arrival.Days{Min: s.MinDays, Max: s.MaxDays}.OrUsual()
 	w := ProductStore{
 		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.Postal,
 		CategoryCode:     s.CategoryCode,
-		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: s.MinDays, DeliveryMaxDays: s.MaxDays,
+		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: prepared.Min, DeliveryMaxDays: prepared.Max,
 		DeliveryNote: s.DeliveryNote, ReturnTerms: s.ReturnTerms, VacationUntil: web.Moment(s.VacationUntil),
 		LegalName: s.LegalName, LegalAddress: s.LegalAddress,
 	}

@@ -128,7 +128,7 @@ type Seller struct {
 	QSTNumber       string
 	DeliveryTerms   string
 	DeliveryMinDays int // working days before the part leaves
-	DeliveryDays    int // working days in which the part is to leave; 0 when the shop promised none
+	DeliveryDays    int // working days in which the part is to leave; 0 for what is usual
 	ReturnTerms     string
 	CommissionRate  money.Rate
 }
@@ -159,7 +159,7 @@ type ShopOrder struct {
 	ShippingTax tax.Amounts // the shipping's share of Tax
 	Total       money.Cents
 	Refunded    pricing.Refund // given back so far, whoever bears it; without a contribution
-	ShipBy      time.Time      // when it is to have left, or to be ready; zero until paid, and without a promise
+	ShipBy      time.Time      // when it is to have left, or to be ready; zero until paid
 	RemindedAt  time.Time      // when an operator last wrote to the shop about it
 	CreatedAt   time.Time
 	Items       []*Item

@@ -10,9 +10,12 @@ import (
 
 // promise sets when a part that is paid at a moment is to have left.
 func (p *ShopOrder) promise(paidAt time.Time) {
-	if p.DeliveryDays > 0 {
-		p.ShipBy = calendar.AfterWorkingDays(paidAt, p.DeliveryDays)
-	}
+	p.ShipBy = calendar.AfterWorkingDays(paidAt, p.preparation().OrUsual().Max)
+}
+
+// preparation is what the shop said of it when the order was made.
+func (p *ShopOrder) preparation() arrival.Days {
+	return arrival.Days{Min: p.DeliveryMinDays, Max: p.DeliveryDays}
 }
 
 // Waits tells that units of the part are still to leave.
@@ -25,12 +28,12 @@ func (p *ShopOrder) Late(at time.Time) bool {
 	return p.Waits() && p.ReadyAt.IsZero() && !p.ShipBy.IsZero() && p.ShipBy.Before(at)
 }
 
-// PromisedArrival is when a part should arrive by what was said when it was paid; none before, or without a promise.
+// PromisedArrival is when a part should arrive by what was said when it was paid; none before.
 func (o *Order) PromisedArrival(p *ShopOrder) calendar.Span {
 	if o.PaidAt.IsZero() {
 		return calendar.Span{}
 	}
-	prepared := arrival.Days{Min: p.DeliveryMinDays, Max: p.DeliveryDays}
+	prepared := p.preparation()
 	var days arrival.Days
 	switch p.Delivery.Method {
 	case shipping.Pickup:

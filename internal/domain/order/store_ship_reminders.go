@@ -9,8 +9,9 @@ import (
 )
 
 // unreminded is the condition of parts that wait, were promised for between two moments ($2 and $3) in some days at
-// least ($4), and whose shop was not written to about it ($1).
-const unreminded = `so.ship_by > $2 AND so.ship_by <= $3 AND so.delivery_days >= $4 AND ` + waits + `
+// least ($4; 0 is what is usual, which is more), and whose shop was not written to about it ($1).
+const unreminded = `so.ship_by > $2 AND so.ship_by <= $3 AND (so.delivery_days = 0 OR so.delivery_days >= $4)
+	AND ` + waits + `
 	AND so.ready_at IS NULL
 	AND NOT EXISTS (SELECT 1 FROM ship_reminders r WHERE r.shop_order_id = so.id AND r.kind = $1)`
 

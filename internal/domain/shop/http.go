@@ -68,7 +68,7 @@ func (s *Shop) Wire(url picture.URLOf) Wire {
 		CategoryCode: s.CategoryCode, CategoryLabel: s.CategoryCode.Label(), Tagline: s.Tagline,
 		Presentation:     s.Presentation,
 		ShippingSettings: s.Shipping.Wire(), DeliveryWays: s.Ways,
-		DeliveryMinDays: s.Delivery.MinDays, DeliveryMaxDays: s.Delivery.MaxDays,
+		DeliveryMinDays: s.Delivery.Days().Min, DeliveryMaxDays: s.Delivery.Days().Max,
 		DeliveryNote: s.Delivery.Note, ReturnTerms: s.ReturnTerms, CreatedAt: s.CreatedAt,
 		Reviews: s.Reviews, Rating: s.Rating, Closed: s.Status == Closed,
 		Merchant: MerchantWire{s.Merchant.LegalName, s.Merchant.Address, s.Merchant.City, s.Merchant.Province,

@@ -52,7 +52,7 @@ func (d *Details) Options(units int, subtotal money.Cents, to Destination, now t
 
 // arrival is when what is ordered now arrives, or is ready.
 func (d *Details) arrival(m shipping.Method, to Destination, now time.Time) *calendar.Days {
-	prepared := arrival.Days{Min: d.Delivery.MinDays, Max: d.Delivery.MaxDays}
+	prepared := d.Delivery.Days()
 	var days arrival.Days
 	switch m {
 	case shipping.Pickup:

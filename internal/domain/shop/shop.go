@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/arrival"
 	"rangrue/internal/rules/pricing"
 	"rangrue/internal/rules/shipping"
 )
@@ -109,6 +110,9 @@ type Delivery struct {
 	MaxDays int
 	Note    string
 }
+
+// Days are those of the shop's preparation: what it said, else what is usual.
+func (d Delivery) Days() arrival.Days { return arrival.Days{Min: d.MinDays, Max: d.MaxDays}.OrUsual() }
 
 // Details is what a shop says of itself, whole: creating and editing take the same.
 type Details struct {

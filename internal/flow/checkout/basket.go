@@ -112,8 +112,8 @@ func sellerOf(s *shop.Shop) order.Seller {
 		),
 		MerchantPhone: m.Phone, MerchantEmail: m.Email,
 		GSTNumber: s.Taxes.GSTNumber, QSTNumber: s.Taxes.QSTNumber,
-		Province: province, DeliveryTerms: s.Delivery.Note, DeliveryMinDays: s.Delivery.MinDays,
-		DeliveryDays: s.Delivery.MaxDays,
+		Province: province, DeliveryTerms: s.Delivery.Note, DeliveryMinDays: s.Delivery.Days().Min,
+		DeliveryDays: s.Delivery.Days().Max,
 		ReturnTerms:  s.ReturnTerms, CommissionRate: pricing.Commission,
 	}
 }

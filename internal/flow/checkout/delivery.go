@@ -80,16 +80,15 @@ func deliveryTerms(d shop.Delivery, how order.Delivery) string {
 	case shipping.Local:
 		leaves = "Préparation"
 	}
-	switch {
-	case d.MaxDays <= 0:
-	case d.MinDays == d.MaxDays:
-		terms = fmt.Sprintf(leaves+" en %d\u00a0%s.", d.MaxDays, workingDays(d.MaxDays))
-	case d.MinDays <= 0:
-		terms = fmt.Sprintf(leaves+" en %d\u00a0%s au plus.", d.MaxDays, workingDays(d.MaxDays))
+	switch days := d.Days(); {
+	case days.Min == days.Max:
+		terms = fmt.Sprintf(leaves+" en %d\u00a0%s.", days.Max, workingDays(days.Max))
+	case days.Min <= 0:
+		terms = fmt.Sprintf(leaves+" en %d\u00a0%s au plus.", days.Max, workingDays(days.Max))
 	default:
-		terms = fmt.Sprintf(leaves+" en %d à %d\u00a0%s.", d.MinDays, d.MaxDays, workingDays(d.MaxDays))
+		terms = fmt.Sprintf(leaves+" en %d à %d\u00a0%s.", days.Min, days.Max, workingDays(days.Max))
 	}
-	if how.Method == shipping.Local && terms != "" {
+	if how.Method == shipping.Local {
 		terms += fmt.Sprintf(" Livraison par la boutique en %d\u00a0%s au plus.", how.LocalDays,
 			workingDays(how.LocalDays))
 	}

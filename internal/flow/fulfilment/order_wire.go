@@ -19,7 +19,7 @@ type Order struct {
 	Reference       string         `json:"reference" example:"RR-7KQ4-M2XD"`
 	CreatedAt       time.Time      `json:"createdAt"`
 	Status          order.Status   `json:"status" enum:"paid,dispatched,partially_shipped,completed,cancelled" doc:"Of the shop's part alone"`
-	ShipBy          string         `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent without a promise"`
+	ShipBy          string         `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent on orders of before every order had one"`
 	Late            bool           `json:"late,omitempty" doc:"Something of it should have left"`
 	CanShip         bool           `json:"canShip" doc:"Units are left to ship or to hand over, and the order is dispatched"`
 	CanCancel       bool           `json:"canCancel" doc:"Something is left"`

@@ -26,7 +26,7 @@ type OrderHead struct {
 	UnitsLeft      int          `json:"unitsLeft" doc:"Still to ship"`
 	Total          money.Cents  `json:"total" doc:"Of the shop's part, with tax"`
 	Net            *money.Cents `json:"net" doc:"Left to the shop after commission and refunds; null for who may not see the shop's money, and until it is in the books"`
-	ShipBy         string       `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent without a promise"`
+	ShipBy         string       `json:"shipBy,omitempty" format:"date" example:"2026-11-20" doc:"The last day on which it is to leave; absent on orders of before every order had one"`
 	Late           bool         `json:"late,omitempty" doc:"Something of it should have left"`
 	UnreadMessages int          `json:"unreadMessages"`
 

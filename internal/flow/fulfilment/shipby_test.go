@@ -29,7 +29,7 @@ func TestWhatIsToLeaveFirstIsListedFirstAndLateOnesAreMarked(t *testing.T) {
 			t.Fatalf("listed %+v", list)
 		}
 		if !list[0].Late || list[0].ShipBy != "2026-11-04" || list[1].Late || list[1].ShipBy != "2026-11-06" ||
-			list[2].ShipBy != "" {
+			list[2].Late || list[2].ShipBy != "2026-11-09" { // five working days, which are usual
 			t.Errorf("dates: %+v", list)
 		}
 		if o := b.order(b.batture, fast); !o.Late || o.ShipBy != "2026-11-04" {
@@ -55,9 +55,27 @@ func TestAShopIsRemindedOnceBeforeAndOnceAfter(t *testing.T) {
 			return subjects
 		}
 		const due, late = "À expédier d’ici le prochain jour ouvrable", "Des commandes sont en retard"
-		for day, want := range []string{"", "", due + "|" + late, "", late, "", "", ""} {
+		// On Friday the other shop of these orders, which gave no delay, has until Monday.
+		for day, want := range []string{"", "", due + "|" + late, "", due + "|" + late, "", "", ""} {
 			if got := strings.Join(reminded(day), "|"); got != want {
 				t.Errorf("day %d: %q; want %q", day, got, want)
+			}
+		}
+	})
+}
+
+func TestAShopThatGaveNoDelayIsRemindedOfTheUsualOne(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		id := b.paid("open").ID // on a Monday, until the next
+		for day, want := range []int{0, 0, 0, 0, 2, 0, 0, 0, 2} { // to each of its two shops
+			b.At = ordertest.Noon.Add(time.Duration(day) * ordertest.Day)
+			markettest.Must(0, b.RemindShops(ctx))
+			if got := len(b.Letters()); got != want {
+				t.Errorf("day %d: %d letters, want %d", day, got, want)
+			}
+			if late := b.order(b.batture, id).Late; late != (day == 8) {
+				t.Errorf("day %d: late %v", day, late)
 			}
 		}
 	})
@@ -83,9 +101,14 @@ func TestOrdersAreExportedForASpreadsheet(t *testing.T) {
 		b.promised("a", 2)
 		code, file := b.paper(b.batture, "/orders.csv?filter=to_ship")
 		lines := strings.Split(strings.TrimSpace(file), "\n")
-		if code != 200 || len(lines) != 2 || !strings.HasPrefix(lines[0], "reference,date,expedier_avant") ||
-			!strings.Contains(lines[1], "2026-11-04") || strings.Contains(file, "@") {
+		if code != 200 || len(lines) != 2 || !strings.HasPrefix(lines[0], "reference,date,expedier_au_plus_tard,etat,"+
+			"personne,telephone,mode_de_livraison,adresse,ville,province,code_postal,produits,unites,a_expedier,total") ||
+			strings.Contains(file, "@") {
 			t.Errorf("file: %d %q", code, file)
+		}
+		if !has(lines[1], `,2026-11-04,À expédier,Maude Tremblay,4185550142,Livraison,"84, rang de la Grande-Ligne",`,
+			",Saint-Pascal,QC,G0L 3Y0,", "2 × ") {
+			t.Errorf("line: %s", lines[1])
 		}
 	})
 }

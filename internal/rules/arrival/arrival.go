@@ -1,5 +1,6 @@
 // Package arrival tells in how many working days a parcel should be there: those in which the shop prepares it, and
-// those that carriers take to a place. It promises nothing that the shop did not: without a delay there is no arrival.
+// those that carriers take to a place. A shop that did not say how long it prepares is held to what is usual, so that
+// every order has a date.
 package arrival
 
 import "strings"
@@ -7,28 +8,33 @@ import "strings"
 // Days are working days, from the fewest to the most; the zero value is no estimate.
 type Days struct{ Min, Max int }
 
+// Usual is the preparation of a shop that did not say its own.
+var Usual = Days{1, 5}
+
+// OrUsual is what a shop said of its preparation, else what is usual.
+func (d Days) OrUsual() Days {
+	if d.Max <= 0 {
+		return Usual
+	}
+	return d
+}
+
 // Ordered is in how many days a parcel should arrive that a shop prepares in so many.
 func Ordered(preparation Days, province, postalCode string) Days {
-	if preparation.Max <= 0 {
-		return Days{}
-	}
+	preparation = preparation.OrUsual()
 	way := Shipped(province, postalCode)
 	return Days{preparation.Min + way.Min, preparation.Max + way.Max}
 }
 
 // Ready is in how many days a shop has an order ready to be picked up: those of its preparation alone.
-func Ready(preparation Days) Days {
-	if preparation.Max <= 0 {
-		return Days{}
-	}
-	return preparation
-}
+func Ready(preparation Days) Days { return preparation.OrUsual() }
 
 // Brought is in how many days an order arrives that the shop prepares, then brings itself in so many days at most.
 func Brought(preparation Days, most int) Days {
-	if preparation.Max <= 0 || most <= 0 {
+	if most <= 0 {
 		return Days{}
 	}
+	preparation = preparation.OrUsual()
 	return Days{preparation.Min + 1, preparation.Max + most}
 }
 

@@ -32,9 +32,12 @@ func TestEveryProvinceCanBeReached(t *testing.T) {
 	}
 }
 
-func TestAShopWithoutADelayPromisesNoDay(t *testing.T) {
-	if got := arrival.Ordered(arrival.Days{}, "QC", ""); got != (arrival.Days{}) {
-		t.Errorf("got %+v", got)
+func TestAShopWithoutADelayIsHeldToTheUsualOne(t *testing.T) {
+	if got := arrival.Ordered(arrival.Days{}, "QC", ""); got != (arrival.Days{Min: 2, Max: 8}) {
+		t.Errorf("a parcel: %+v", got)
+	}
+	if got := arrival.Ready(arrival.Days{}); got != arrival.Usual || got.Max != 5 {
+		t.Errorf("a pickup: %+v", got)
 	}
 }
 
@@ -46,7 +49,7 @@ func TestAPickupIsReadyAndALocalDeliveryBrought(t *testing.T) {
 	if got := arrival.Brought(preparation, 2); got != (arrival.Days{Min: 2, Max: 5}) {
 		t.Errorf("brought in %+v", got)
 	}
-	if got := arrival.Brought(arrival.Days{}, 2); got != (arrival.Days{}) {
+	if got := arrival.Brought(arrival.Days{}, 2); got != (arrival.Days{Min: 2, Max: 7}) {
 		t.Errorf("without a delay: %+v", got)
 	}
 }

@@ -99,7 +99,9 @@ export const t = {
     removeTier: (n: number) => `Remove tier ${n}`,
     minDays: 'Leaves at the earliest after (business days)',
     maxDays: 'And at the latest after (business days)',
-    daysHelp: 'The time to prepare the parcel, not the carrier’s.',
+    daysHelp:
+      'The time to prepare the parcel, not the carrier’s. If you leave both empty, the usual delay applies: 1 to 5 ' +
+      'working days.',
     daysOrder: 'The longest delay cannot be shorter than the other.',
     note: 'More about shipping',
     noteHelp: 'For example: “Bread leaves on Tuesdays and Thursdays.”',

@@ -22,9 +22,8 @@ const NOTE_MAX = 4000
 export function ShippingFields({ form }: { form: UseFormReturn<ShopForm> }) {
   const { control, getValues } = form
   const policy = useController({ control, name: 'policy' })
-  const days = all(required, number(0, MAX_DAYS))
   const last = (value: string) =>
-    days(value) ?? (Number(value) < Number(getValues('deliveryMinDays')) ? words.daysOrder : undefined)
+    number(1, MAX_DAYS)(value) ?? (Number(value) < Number(getValues('deliveryMinDays')) ? words.daysOrder : undefined)
   const perItem = policy.field.value === PER_ITEM
   const radio = (value: string, label: string) => (
     <Radio
@@ -66,7 +65,8 @@ export function ShippingFields({ form }: { form: UseFormReturn<ShopForm> }) {
           control={control}
           name="deliveryMinDays"
           label={words.minDays}
-          rule={days}
+          rule={number(0, MAX_DAYS)}
+          optional
           className={grid.half}
           input={{ inputMode: 'numeric', maxLength: 3 }}
         />
@@ -76,6 +76,7 @@ export function ShippingFields({ form }: { form: UseFormReturn<ShopForm> }) {
           label={words.maxDays}
           help={words.daysHelp}
           rule={last}
+          optional
           className={grid.half}
           input={{ inputMode: 'numeric', maxLength: 3 }}
         />

@@ -6,7 +6,7 @@ import { showInSpace } from '@/seller/testing'
 import * as calls from './calls'
 import { labelOf, sayPart } from './merge'
 import { Settings } from './Settings'
-import { blank } from './shop-form'
+import { blank, formOf } from './shop-form'
 
 const shop = {
   ...blank,
@@ -73,6 +73,7 @@ it('a shop keeps its ways of delivery, and a pickup begins at the merchant’s a
   fireEvent.click(screen.getByLabelText('Ramassage à la boutique'))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
   expect(edit).not.toHaveBeenCalled() // the hours are missing
+  for (const about of ['sur le ramassage', 'sur le rayon de livraison']) expect(screen.getByText(about)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Heures de ramassage'), { target: { value: 'Le samedi' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
   expect(edit.mock.lastCall?.[1].deliveryWays).toEqual({
@@ -86,6 +87,21 @@ it('a shop keeps its ways of delivery, and a pickup begins at the merchant’s a
     },
     local: { radiusKm: 30, price: 6, freeFrom: 0, days: 2 },
   })
+})
+
+it('a shop may leave its delays empty, and reads which one applies', async () => {
+  vi.spyOn(calls, 'previewDelivery').mockResolvedValue([])
+  const edit = vi.spyOn(calls, 'editShop').mockResolvedValue(shop)
+  showInSpace(<Settings shop={shop} />)
+  expect(screen.getByText(/vides, le délai habituel s’applique\u00a0: de 1 à 5 jours ouvrables/)).toBeTruthy()
+  const [first, last] = [/^Part au plus tôt/, /^Et au plus tard/].map((label) => screen.getByLabelText(label))
+  fireEvent.change(last!, { target: { value: '0' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
+  expect(edit).not.toHaveBeenCalled()
+  for (const field of [first!, last!]) fireEvent.change(field, { target: { value: '' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
+  expect(edit.mock.lastCall?.[1]).toMatchObject({ deliveryMinDays: 0, deliveryMaxDays: 0 })
+  expect(formOf({ ...shop, deliveryMinDays: 0, deliveryMaxDays: 0 }).deliveryMaxDays).toBe('')
 })
 
 it('every part of a shop has a name, and says what people read', () => {

@@ -119,8 +119,8 @@ export function formOf(shop: Shop): ShopForm {
     photo: photo && { key: photo.key, url: photo.thumbs['480.jpeg'] || photo.file, alt: photo.alt },
     banner: banner && { key: banner.key, url: banner['800.jpeg'], alt: banner.alt },
     ways: waysForm(shop.deliveryWays),
-    deliveryMinDays: String(shop.deliveryMinDays),
-    deliveryMaxDays: String(shop.deliveryMaxDays),
+    deliveryMinDays: shop.deliveryMaxDays ? String(shop.deliveryMinDays) : '',
+    deliveryMaxDays: shop.deliveryMaxDays ? String(shop.deliveryMaxDays) : '',
     registered: shop.gstNumber ? 'yes' : 'no',
   }
 }
