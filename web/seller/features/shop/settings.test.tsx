@@ -93,7 +93,7 @@ it('a shop may leave its delays empty, and reads which one applies', async () =>
   vi.spyOn(calls, 'previewDelivery').mockResolvedValue([])
   const edit = vi.spyOn(calls, 'editShop').mockResolvedValue(shop)
   showInSpace(<Settings shop={shop} />)
-  expect(screen.getByText(/vides, le délai habituel s’applique\u00a0: de 1 à 5 jours ouvrables/)).toBeTruthy()
+  expect(screen.getByText(/vides, le délai habituel s’applique : de 1 à 5 jours ouvrables/)).toBeTruthy()
   const [first, last] = [/^Part au plus tôt/, /^Et au plus tard/].map((label) => screen.getByLabelText(label))
   fireEvent.change(last!, { target: { value: '0' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
