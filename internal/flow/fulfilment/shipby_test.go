@@ -67,7 +67,7 @@ func TestAShopIsRemindedOnceBeforeAndOnceAfter(t *testing.T) {
 func TestAShopThatGaveNoDelayIsRemindedOfTheUsualOne(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBackroom(t, base)
-		id := b.paid("open").ID // on a Monday, until the next
+		id := b.paid("open").ID                                   // on a Monday, until the next
 		for day, want := range []int{0, 0, 0, 0, 2, 0, 0, 0, 2} { // to each of its two shops
 			b.At = ordertest.Noon.Add(time.Duration(day) * ordertest.Day)
 			markettest.Must(0, b.RemindShops(ctx))
@@ -102,7 +102,8 @@ func TestOrdersAreExportedForASpreadsheet(t *testing.T) {
 		code, file := b.paper(b.batture, "/orders.csv?filter=to_ship")
 		lines := strings.Split(strings.TrimSpace(file), "\n")
 		if code != 200 || len(lines) != 2 || !strings.HasPrefix(lines[0], "reference,date,expedier_au_plus_tard,etat,"+
-			"personne,telephone,mode_de_livraison,adresse,ville,province,code_postal,produits,unites,a_expedier,total") ||
+			"personne,telephone,mode_de_livraison,adresse,ville,province,code_postal,produits,unites,a_expedier,"+
+			"total") ||
 			strings.Contains(file, "@") {
 			t.Errorf("file: %d %q", code, file)
 		}

@@ -70,8 +70,8 @@ func (e *parsedProduct) checkTwice(seen map[string]int) {
 	}
 	switch {
 	case seen[code] > 0 && e.group.named:
-		e.complain(first, colName, "Ce nom est déjà celui du produit de la ligne %d, et rien d’autre dans le fichier ne "+
-			"les distingue. Donnez-leur deux noms différents, ou retirez une des lignes.", seen[code])
+		e.complain(first, colName, "Ce nom est déjà celui du produit de la ligne %d, et rien d’autre dans le fichier "+
+			"ne les distingue. Donnez-leur deux noms différents, ou retirez une des lignes.", seen[code])
 	case seen[code] > 0 || seen[e.ID] > 0:
 		e.complain(first, colProduct, "Ce produit est déjà à la ligne %d.", max(seen[code], seen[e.ID]))
 	}

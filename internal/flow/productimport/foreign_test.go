@@ -289,8 +289,8 @@ func TestWhatTheFileCannotTellApartIsNotMadeTwice(t *testing.T) {
 		if whole := w.send(withoutHandles()); whole.ProblemCount > 0 || whole.ToCreate != 2 {
 			t.Errorf("items without handles: %+v", whole)
 		}
-		const why = " Ce nom est déjà celui du produit de la ligne %d, et rien d’autre dans le fichier ne les distingue. " +
-			"Donnez-leur deux noms différents, ou retirez une des lignes."
+		const why = " Ce nom est déjà celui du produit de la ligne %d, et rien d’autre dans le fichier ne les " +
+			"distingue. Donnez-leur deux noms différents, ou retirez une des lignes."
 		tablier := ",,Tablier,,Regular,TAB-2,De coton.,,,,hidden,Physical good,,,,48.00,,N\n"
 		for name, c := range map[string]struct {
 			file, column string
@@ -315,8 +315,8 @@ func TestAListingWithAnotherTitleIsKnownByItsCodes(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
 		w.apply(sample("etsy"))
-		renamed := w.apply(strings.NewReplacer("Tuque d&#39;hiver en laine", "Tuque chaude", "Foulard,", "Écharpe,").Replace(
-			sample("etsy")))
+		renamed := w.apply(strings.NewReplacer("Tuque d&#39;hiver en laine", "Tuque chaude", "Foulard,", "Écharpe,").
+			Replace(sample("etsy")))
 		if renamed.ToCreate != 0 || renamed.ToReplace != 2 || !strings.Contains(w.shown(), "Tuque chaude") {
 			t.Errorf("%+v\n%s", renamed, w.shown())
 		}

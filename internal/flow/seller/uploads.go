@@ -44,8 +44,8 @@ func (s *Service) KeepPhoto(ctx context.Context, userID string, data []byte) (pi
 	return kept, s.remember(ctx, userID, photoKind, kept.File, kept)
 }
 
-// LeavePhoto has a photograph that [Service.MakePhoto] kept for a shop swept away, unless something shows it by then. An
-// owner of the shop is taken to have sent it.
+// LeavePhoto has a photograph that [Service.MakePhoto] kept for a shop swept away, unless something shows it by then.
+// An owner of the shop is taken to have sent it.
 func (s *Service) LeavePhoto(ctx context.Context, shopID string, kept picture.Picture) error {
 	owners, err := s.Shops.Owners(ctx, shopID)
 	if err != nil || len(owners) == 0 {

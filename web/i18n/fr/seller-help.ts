@@ -59,7 +59,7 @@ export const t = {
   money: {
     about: 'sur les étapes de votre argent',
     text:
-      'Le délai commence à l’expédition et laisse à la personne le temps de recevoir son achat. Un retour ou un litige ' +
-      'ouvert réserve sa somme jusqu’à ce qu’il soit réglé. Le reste vous est versé.',
+      'Le délai commence à l’expédition et laisse à la personne le temps de recevoir son achat. Un retour ou un ' +
+      'litige ouvert réserve sa somme jusqu’à ce qu’il soit réglé. Le reste vous est versé.',
   },
 }

@@ -101,8 +101,8 @@ export const t = {
     minDays: 'Part au plus tôt après (jours ouvrables)',
     maxDays: 'Et au plus tard après (jours ouvrables)',
     daysHelp:
-      'Le temps de préparer l’envoi, pas celui du transporteur. Si vous laissez les deux champs vides, le délai habituel ' +
-      's’applique\u00a0: de 1 à 5 jours ouvrables.',
+      'Le temps de préparer l’envoi, pas celui du transporteur. Si vous laissez les deux champs vides, le délai ' +
+      'habituel s’applique\u00a0: de 1 à 5 jours ouvrables.',
     daysOrder: 'Le délai le plus long ne peut pas être plus court que l’autre.',
     note: 'Précision sur la livraison',
     noteHelp: 'Par exemple\u00a0: «\u00a0Les pains partent le mardi et le jeudi.\u00a0»',
