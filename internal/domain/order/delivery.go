@@ -51,6 +51,18 @@ var (
 // PickedUp tells that the buyer fetches the part at the shop.
 func (p *ShopOrder) PickedUp() bool { return p.Delivery.Method == shipping.Pickup }
 
+// BringBack is where and when a return of the part is brought to the shop, which handed the goods over itself. The place
+// is empty for a parcel, whose return is sent; the hours are empty when the buyer has to agree on them with the shop.
+func (p *ShopOrder) BringBack() (place, hours string) {
+	switch p.Delivery.Method {
+	case shipping.Pickup:
+		return p.Delivery.Place, p.Delivery.Hours
+	case shipping.Local:
+		return p.MerchantAddress, ""
+	}
+	return "", ""
+}
+
 // HasDestination tells that some part goes to the shipping address: not all of the order is picked up.
 func (o *Order) HasDestination() bool {
 	for _, part := range o.Shops {

@@ -19,6 +19,7 @@ import (
 	"rangrue/internal/kit/web"
 	"rangrue/internal/kit/web/webtest"
 	"rangrue/internal/markettest"
+	"rangrue/internal/rules/shipping"
 )
 
 const day = ordertest.Day
@@ -162,6 +163,30 @@ func TestAnAcceptedReturnSaysWhereByWhenAndForHowMuch(t *testing.T) {
 			back.MerchantAddress != o.Shops[0].MerchantAddress || !back.Before.Equal(noon.Add(33*day)) ||
 			back.Refund <= bought.UnitPrice {
 			t.Errorf("to send back: %+v", back)
+		}
+	})
+}
+
+func TestWhatTheShopHandedOverIsBroughtBack(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		draft := ordertest.Draft("", "maude", "batture", "rang4")
+		draft.Shops[0].Delivery = order.Delivery{Method: shipping.Pickup, Place: "1, côte du Fort", Hours: "Le samedi"}
+		draft.Shops[1].Delivery = order.Delivery{Method: shipping.Local, LocalDays: 1}
+		asked := func(item string) order.ReturnAsk {
+			return order.ReturnAsk{Units: order.Units{ItemID: item, Quantity: 1}, Reason: "Fêlé."}
+		}
+		o := d.Replay(draft, append(ordertest.Paid(), order.WasReady(noon, "batture"),
+			order.WasHandedOver(noon, "batture"),
+			order.WasShipped(noon, order.Parcel{Units: []order.Units{{ItemID: "honey", Quantity: 1}}}),
+			order.ReturnWasAsked(noon.Add(day), asked("mug"), asked("honey")),
+			order.ReturnWasAccepted(noon.Add(2*day), "mug"), order.ReturnWasAccepted(noon.Add(2*day), "honey"))...)
+		items := d.detail("maude", "/orders/"+o.ID+"/detail").Items
+		if back := items[0].ToSendBack; back.Place != "1, côte du Fort" || back.Hours != "Le samedi" {
+			t.Errorf("picked up: %+v", back)
+		}
+		if back := items[1].ToSendBack; back.Place != o.Shops[1].MerchantAddress || back.Hours != "" {
+			t.Errorf("delivered by the shop: %+v", back)
 		}
 	})
 }

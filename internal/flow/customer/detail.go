@@ -75,14 +75,16 @@ type Item struct {
 	ReturnableQuantity int             `json:"returnableQuantity" doc:"Zero when it may not be returned"`
 	ReturnableUntil    *time.Time      `json:"returnableUntil" doc:"Null for a final sale and before it is shipped"`
 	ReturnRefusal      *ReturnRefusal  `json:"returnRefusal" doc:"Why it may not be returned; null when it may"`
-	ToSendBack         *ToSendBack     `json:"toSendBack" doc:"How to send an accepted return; null without one"`
+	ToSendBack         *ToSendBack     `json:"toSendBack" doc:"How to give an accepted return back; null without one"`
 }
 
-// ToSendBack is what the buyer of an accepted return must know to send it.
+// ToSendBack is what the buyer of an accepted return must know to send it, or to bring it to the shop.
 type ToSendBack struct {
 	Quantity        int         `json:"quantity"`
 	MerchantName    string      `json:"merchantName" doc:"To whom"`
 	MerchantAddress string      `json:"merchantAddress"`
+	Place           string      `json:"place,omitempty" doc:"Where it is brought, when the shop handed it over itself; absent when it is sent"`
+	Hours           string      `json:"hours,omitempty" doc:"When it may be brought there; absent when that is to be agreed with the shop"`
 	Before          time.Time   `json:"before" doc:"When the shop must have received it"`
 	Refund          money.Cents `json:"refund" doc:"Given back once received, taxes included"`
 }
@@ -213,15 +215,16 @@ func storeOf(o *order.Order, part *order.ShopOrder, now time.Time) Store {
 	}
 }
 
-// toSendBack is nil unless the shop accepted a return of the item and waits for the parcel.
+// toSendBack is nil unless the shop accepted a return of the item and waits for it.
 func toSendBack(part *order.ShopOrder, i *order.Item) (*ToSendBack, error) {
 	if i.Return == nil || i.Return.Status != order.ReturnPending {
 		return nil, nil
 	}
 	refund, err := part.RefundOf(i, i.Return.Quantity)
+	place, hours := part.BringBack()
 	return &ToSendBack{
 		Quantity: i.Return.Quantity, MerchantName: part.MerchantName, MerchantAddress: part.MerchantAddress,
-		Before: i.Return.DueAt.UTC(), Refund: refund,
+		Place: place, Hours: hours, Before: i.Return.DueAt.UTC(), Refund: refund,
 	}, err
 }
 

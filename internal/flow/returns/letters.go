@@ -17,7 +17,7 @@ func (s *Service) askedLetters(o *order.Order, asked []*order.ReturnItem, shops 
 		[]mail.Block{
 			mail.Heading("Votre demande de retour est envoyée"),
 			mail.Paragraph(fmt.Sprintf("Pour la commande %s du %s. La boutique vous répondra bientôt; attendez sa "+
-				"réponse avant d’envoyer votre colis.",
+				"réponse avant d’envoyer ou de rapporter quoi que ce soit.",
 				o.Reference, calendar.French(o.CreatedAt))),
 			mail.Table{Lines: lines(o, asked, "")},
 			mail.Button{Label: "Voir ma commande", URL: s.Link(o)},
@@ -97,14 +97,9 @@ func outcome(
 	switch item.Return.Status {
 	case order.ReturnPending:
 		refund, err := part.RefundOf(item, item.Return.Quantity)
-		return "Votre retour est accepté", []mail.Block{
-			mail.Paragraph(part.Name + " attend votre colis. Envoyez-le à l’adresse suivante\u00a0:\n" +
-				part.MerchantName + "\n" + part.MerchantAddress),
-			mail.Note("Le colis doit arriver avant le " + calendar.French(item.Return.DueAt) +
-				". Gardez votre preuve d’envoi."),
-			mail.Paragraph("À sa réception, nous vous rembourserons " + refund.French() +
-				", taxes comprises, sur la carte qui a servi au paiement."),
-		}, err
+		return "Votre retour est accepté", append(howToReturn(part, item.Return),
+			mail.Paragraph("À sa réception, nous vous rembourserons "+refund.French()+
+				", taxes comprises, sur la carte qui a servi au paiement.")), err
 	case order.ReturnDenied:
 		return "Votre retour est refusé", []mail.Block{
 			mail.Paragraph(part.Name + " n’accepte pas ce retour et vous en donne la raison\u00a0:"),
@@ -112,16 +107,37 @@ func outcome(
 		}, nil
 	case order.ReturnCompleted:
 		return "Votre retour est reçu", []mail.Block{
-			mail.Paragraph(fmt.Sprintf("%s a bien reçu votre colis. Nous vous remboursons %s sur la carte qui a "+
+			mail.Paragraph(fmt.Sprintf("%s a bien reçu votre retour. Nous vous remboursons %s sur la carte qui a "+
 				"servi au paiement; comptez 5 à 10\u00a0jours ouvrables.",
 				part.Name, total(refunds))),
 		}, nil
 	}
 	return "Votre retour est échu", []mail.Block{
-		mail.Paragraph(part.Name + " n’a pas confirmé la réception de votre colis à temps. Le retour est annulé et " +
+		mail.Paragraph(part.Name + " n’a pas confirmé la réception de votre retour à temps. Le retour est annulé et " +
 			"l’article reste le vôtre."),
-		mail.Paragraph("Si vous avez envoyé le colis, écrivez à la boutique depuis votre commande."),
+		mail.Paragraph("Si vous avez envoyé ou rapporté l’article, écrivez à la boutique depuis votre commande."),
 	}, nil
+}
+
+// howToReturn says where an accepted return goes, and by when.
+func howToReturn(part *order.ShopOrder, accepted *order.ReturnItem) []mail.Block {
+	before := calendar.French(accepted.DueAt)
+	place, hours := part.BringBack()
+	if place == "" {
+		return []mail.Block{
+			mail.Paragraph(part.Name + " attend votre colis. Envoyez-le à l’adresse suivante\u00a0:\n" +
+				part.MerchantName + "\n" + part.MerchantAddress),
+			mail.Note("Le colis doit arriver avant le " + before + ". Gardez votre preuve d’envoi."),
+		}
+	}
+	when := "Écrivez d’abord à la boutique depuis votre commande, pour convenir d’un moment."
+	if hours != "" {
+		when = "Heures\u00a0: " + hours
+	}
+	return []mail.Block{
+		mail.Paragraph(part.Name + " attend votre article. Rapportez-le à la boutique\u00a0:\n" + place + "\n" + when),
+		mail.Note("La boutique doit l’avoir reçu avant le " + before + "."),
+	}
 }
 
 func total(refunds []order.Refund) string {

@@ -21,6 +21,7 @@ import (
 	"rangrue/internal/kit/web/webtest"
 	"rangrue/internal/markettest"
 	"rangrue/internal/rules/pricing"
+	"rangrue/internal/rules/shipping"
 )
 
 const day = ordertest.Day
@@ -262,6 +263,39 @@ func TestTheCustomerIsNotifiedOfWhatTheShopDecides(t *testing.T) {
 		if read(&list); list[0].Items[0].Status != order.ReturnCompleted || list[0].Items[0].ReceiveBefore == nil ||
 			list[0].Items[1].DenyReason != "Le pot est entamé." {
 			t.Errorf("list = %+v", list)
+		}
+	})
+}
+
+// What the shop handed over or brought itself is brought back to it; only a parcel is sent.
+func TestAReturnComesBackTheWayItWasDelivered(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDesk(t, base)
+		draft := ordertest.Draft("", "maude", d.batture, d.rang4)
+		draft.Shops[0].Delivery = order.Delivery{Method: shipping.Pickup, Place: "1, côte du Fort", Hours: "Le samedi"}
+		draft.Shops[1].Delivery = order.Delivery{Method: shipping.Local, LocalDays: 1}
+		o := d.Replay(draft, append(ordertest.Paid(), order.WasReady(noon, d.batture),
+			order.WasHandedOver(noon, d.batture),
+			order.WasShipped(noon, order.Parcel{Units: []order.Units{{ItemID: "honey", Quantity: 1}}}))...)
+		asked := d.asked(o.ID, ask{"mug", 1, "Fêlée"}, ask{"honey", 1, "Sucré"})
+		for n, c := range []struct {
+			shopID string
+			words  []string
+		}{
+			{d.batture, []string{"Rapportez-le à la boutique", "1, côte du Fort", "Heures\u00a0: Le samedi",
+				"avant le 4\u00a0décembre 2026"}},
+			{d.rang4, []string{"Rapportez-le à la boutique", o.Shops[1].MerchantAddress, "pour convenir d’un moment"}},
+		} {
+			markettest.Must(d.Accept(ctx, c.shopID, asked.Items[n].ID))
+			letter := d.letters()["maude@courriel.ca"].Text
+			for _, words := range c.words {
+				if !strings.Contains(letter, words) {
+					t.Errorf("no %q in %q", words, letter)
+				}
+			}
+			if strings.Contains(letter, "colis") || strings.Contains(letter, "preuve d’envoi") {
+				t.Errorf("a parcel is asked for: %q", letter)
+			}
 		}
 	})
 }

@@ -107,6 +107,10 @@ export const t = {
   sendBack: {
     where: 'Send the parcel to:',
     before: (date: string) => `It must arrive before ${date}. Keep your proof of shipping.`,
+    bring: 'Bring it back to the shop:',
+    hours: (hours: string) => `Opening hours: ${hours}`,
+    agree: 'Write to the shop first to agree on a time.',
+    bringBefore: (date: string) => `The shop must have received it before ${date}.`,
     refund: (amount: string) => `Once it is received, ${amount} will be given back to you, taxes included.`,
   },
   notFoundTitle: 'Order not found',

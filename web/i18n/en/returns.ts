@@ -37,7 +37,7 @@ export const t = {
     empty: 'No return',
     emptyHint: 'Something does not suit you? Ask to return it from the page of its order.',
     askedOn: (date: string) => `Asked for on ${date}`,
-    receivedBefore: (date: string) => `The parcel must arrive before ${date}.`,
+    receivedBefore: (date: string) => `The shop must have received it before ${date}.`,
     refunded: 'refunded',
     toRefund: 'once received',
     status: {

@@ -112,6 +112,10 @@ export const t = {
   sendBack: {
     where: 'Envoyez le colis à\u00a0:',
     before: (date: string) => `Il doit arriver avant le ${date}. Gardez votre preuve d’envoi.`,
+    bring: 'Rapportez-le à la boutique\u00a0:',
+    hours: (hours: string) => `Heures\u00a0: ${hours}`,
+    agree: 'Écrivez d’abord à la boutique pour convenir d’un moment.',
+    bringBefore: (date: string) => `La boutique doit l’avoir reçu avant le ${date}.`,
     refund: (amount: string) => `À sa réception, ${amount} vous seront remboursés, taxes comprises.`,
   },
   notFoundTitle: 'Commande introuvable',

@@ -41,7 +41,7 @@ export const t = {
     empty: 'Aucun retour',
     emptyHint: 'Un article ne convient pas? Demandez son retour depuis la page de sa commande.',
     askedOn: (date: string) => `Demandé le ${date}`,
-    receivedBefore: (date: string) => `Le colis doit arriver avant le ${date}.`,
+    receivedBefore: (date: string) => `La boutique doit l’avoir reçu avant le ${date}.`,
     refunded: 'remboursés',
     toRefund: 'à la réception',
     status: {

@@ -6,18 +6,20 @@ import type { BoughtItem } from './types'
 
 const words = t.sendBack
 
-/** Where an accepted return is sent, by when it must arrive, and what it gives back. */
-export function SendBack({ merchantName, merchantAddress, before, refund }: NonNullable<BoughtItem['toSendBack']>) {
+/** Where an accepted return is sent or brought, by when, and what it gives back. */
+export function SendBack(back: NonNullable<BoughtItem['toSendBack']>) {
+  const { merchantName, merchantAddress, place, hours, before, refund } = back
   return (
     <div className={css.back}>
-      <p>{words.where}</p>
+      <p>{place ? words.bring : words.where}</p>
       <address>
         {merchantName}
         <br />
-        {merchantAddress}
+        {place || merchantAddress}
       </address>
+      {place && <p>{hours ? words.hours(hours) : words.agree}</p>}
       <p>
-        <time dateTime={formatIsoDate(before)}>{words.before(formatDate(before))}</time>
+        <time dateTime={formatIsoDate(before)}>{(place ? words.bringBefore : words.before)(formatDate(before))}</time>
       </p>
       <p>{words.refund(formatMoney(refund))}</p>
     </div>

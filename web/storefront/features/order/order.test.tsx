@@ -455,6 +455,23 @@ describe('what an order page says to its buyer', () => {
     expect(screen.getByText(/avant le 15\sdécembre 2026/)).toBeTruthy()
     expect(screen.getByText(/43,69\s\$ vous seront remboursés, taxes comprises/)).toBeTruthy()
   })
+
+  it('is where and when what was picked up is brought back', () => {
+    const toSendBack = {
+      quantity: 1,
+      merchantName: 'Atelier Batture, s.e.n.c.',
+      merchantAddress: '88, avenue Morel, Kamouraska (QC) G0L 1M0',
+      place: '12, rue du Quai',
+      hours: 'Le samedi',
+      before: '2026-12-15T15:00:00Z',
+      refund: 43.69,
+    }
+    bought({ items: [{ ...boughtOrder.items[0]!, toSendBack }] })
+    expect(screen.getByText(/Rapportez-le à la boutique/)).toBeTruthy()
+    expect(screen.getByText(/12, rue du Quai/)).toBeTruthy()
+    expect(screen.getByText(/Heures\s: Le samedi/)).toBeTruthy()
+    expect(screen.queryByText(/88, avenue Morel|preuve d’envoi/)).toBeNull()
+  })
 })
 
 describe('the thank-you page of a new customer', () => {
