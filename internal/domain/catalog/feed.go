@@ -19,7 +19,7 @@ type IndexProduct struct {
 	OwnCategories       int      // how many of CategoryIDs are its own
 	MinPrice            money.Cents
 	DefaultRegularPrice money.Cents
-	FreeShipping        bool // one unit at MinPrice ships free
+	FreeShipping        bool // one unit at MinPrice is delivered free
 	Available           bool // at least one variant can be bought
 	SKUs                []string
 	OptionValues        []string // "Bleu marée", "350 ml": each value once
@@ -54,8 +54,9 @@ type IndexShop struct {
 	CategoryCode  string
 	Located       bool // Lat and Lon are known
 	Lat, Lon      float64
-	VacationUntil time.Time // zero when the shop is not away
-	Shipping      shipping.Settings
+	VacationUntil time.Time         // zero when the shop is not away
+	Shipping      shipping.Settings // of parcels
+	Ways          shipping.Ways
 }
 
 // Tile is a product in a listing, on the wire: what is its own, then its shop, then its photo, so that the index keeps

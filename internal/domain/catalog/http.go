@@ -174,27 +174,30 @@ type Crumb struct {
 
 // ProductStore is what a product's page tells of its shop.
 type ProductStore struct {
-	ID               string          `json:"id"`
-	Name             string          `json:"name"`
-	Slug             string          `json:"slug"`
-	City             string          `json:"city"`
-	Region           string          `json:"region"`
-	PostalCode       string          `json:"postalCode"`
-	CategoryCode     string          `json:"categoryCode"`
-	Lat              *float64        `json:"lat"`
-	Lon              *float64        `json:"lon"`
-	ProfilePhoto     string          `json:"profilePhoto" doc:"Empty when there is none"`
-	Thumbs           *picture.Thumbs `json:"thumbs"`
-	ShippingSettings shipping.Wire   `json:"shippingSettings"`
-	DeliveryMinDays  int             `json:"deliveryMinDays" doc:"Working days before the parcel leaves"`
-	DeliveryMaxDays  int             `json:"deliveryMaxDays"`
-	DeliveryNote     string          `json:"deliveryNote"`
-	PickupCity       string          `json:"pickupCity,omitempty" doc:"Where it may be picked up; absent when it may not"`
-	Arrival          *calendar.Days  `json:"arrival,omitempty" doc:"When it would arrive in Quebec if it were bought today; absent without an estimate"`
-	ReturnTerms      string          `json:"returnTerms"`
-	VacationUntil    *time.Time      `json:"vacationUntil" doc:"The shop is away and sells nothing until then; of the year 9999 when it is until it is reopened"`
-	LegalName        string          `json:"legalName"`
-	LegalAddress     string          `json:"legalAddress"`
+	ID               string               `json:"id"`
+	Name             string               `json:"name"`
+	Slug             string               `json:"slug"`
+	City             string               `json:"city"`
+	Region           string               `json:"region"`
+	PostalCode       string               `json:"postalCode"`
+	CategoryCode     string               `json:"categoryCode"`
+	Lat              *float64             `json:"lat"`
+	Lon              *float64             `json:"lon"`
+	ProfilePhoto     string               `json:"profilePhoto" doc:"Empty when there is none"`
+	Thumbs           *picture.Thumbs      `json:"thumbs"`
+	ShippingSettings shipping.Wire        `json:"shippingSettings"`
+	DeliveryMinDays  int                  `json:"deliveryMinDays" doc:"Working days before it leaves or is ready"`
+	DeliveryMaxDays  int                  `json:"deliveryMaxDays"`
+	DeliveryNote     string               `json:"deliveryNote"`
+	DeliveryMethod   shipping.Method      `json:"deliveryMethod" enum:"parcel,pickup,local" doc:"What a buyer gets who chooses nothing; not parcel: the shop sends none"`
+	PickupCity       string               `json:"pickupCity,omitempty" doc:"Where it may be picked up; absent when it may not"`
+	PickupPrice      money.Cents          `json:"pickupPrice,omitempty" doc:"Absent when it is free"`
+	Local            *shipping.LocalOffer `json:"local,omitempty" doc:"Absent when the shop delivers nothing itself"`
+	Arrival          *calendar.Days       `json:"arrival,omitempty" doc:"When it would arrive in Quebec by deliveryMethod, or be ready, if it were bought today; absent without an estimate"`
+	ReturnTerms      string               `json:"returnTerms"`
+	VacationUntil    *time.Time           `json:"vacationUntil" doc:"The shop is away and sells nothing until then; of the year 9999 when it is until it is reopened"`
+	LegalName        string               `json:"legalName"`
+	LegalAddress     string               `json:"legalAddress"`
 }
 
 // VariantWire is a variant on a product's page.

@@ -14,6 +14,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/markettest"
+	"rangrue/internal/rules/shipping"
 )
 
 // get asks the API and reads its answer into a T.
@@ -117,6 +118,44 @@ func TestAProductPage(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A shop that sends no parcel promises none: its own way of delivery says when, and whether it is free.
+func TestAProductPageOfAShopThatSendsNoParcel(t *testing.T) {
+	local := `"local":{"radiusKm":30,"price":6.00,"freeFrom":30.00,"days":2}`
+	pickup := `"pickup":{"price":2.00,"address":"1, rue du Quai","city":"Rimouski","postalCode":"G5L 1A1","hours":"Midi"}`
+	for _, c := range []struct {
+		ways     string
+		method   shipping.Method
+		from, to string // morning is a Sunday; the shop prepares in 2 to 4 working days
+		free     bool
+	}{
+		{``, shipping.Parcel, "2026-11-18", "2026-11-24", false},
+		{`{"noParcel":true,` + local + `}`, shipping.Local, "2026-11-18", "2026-11-23", true},
+		{`{"noParcel":true,` + pickup + `,` + local + `}`, shipping.Pickup, "2026-11-17", "2026-11-19", false},
+	} {
+		dbtest.Run(t, func(t *testing.T, d *db.DB) {
+			m := newMarket(t, d)
+			write(d, `UPDATE shops SET ways = $1`, c.ways)
+			markettest.Must(m.Create(ctx, m.cup()))
+			wire, body := get[catalog.ProductWire](t, m, "/products/slug/tasse-trempee", 200)
+			store := wire.Store
+			if store.DeliveryMethod != c.method || store.Arrival == nil || store.Arrival.From != c.from ||
+				store.Arrival.To != c.to || wire.FreeShipping != c.free {
+				t.Errorf("%s: %s", c.method, body)
+			}
+			if offered := c.ways != ""; offered != (store.Local != nil && store.Local.RadiusKm == 30) {
+				t.Errorf("local delivery: %s", body)
+			}
+			if picked := c.method == shipping.Pickup; picked != (store.PickupCity == "Rimouski" &&
+				store.PickupPrice == 200) {
+				t.Errorf("pickup: %s", body)
+			}
+			if e := m.feedAll(); len(e) != 1 || e[0].FreeShipping != c.free {
+				t.Errorf("%s: free in listings: %+v", c.method, e)
+			}
+		})
+	}
 }
 
 func TestAFormerAddressTellsWhereToGo(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
+	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -228,7 +229,7 @@ func (f *feed) complete(ctx context.Context, products []*IndexProduct, of string
 		return err
 	}
 	for _, e := range products {
-		e.FreeShipping = shipping.FreeForOne(e.Shop.Shipping, e.MinPrice)
+		e.FreeShipping = deliveredFree(e.Shop.Ways, e.Shop.Shipping, e.MinPrice)
 	}
 	return f.readVariants(ctx, byID, of, args)
 }
@@ -236,8 +237,7 @@ func (f *feed) complete(ctx context.Context, products []*IndexProduct, of string
 func (f *feed) readShops(ctx context.Context) error {
 	for part := range slices.Chunk(f.unread, 500) {
 		_, err := db.All(ctx, f.db, f.scanShop, `SELECT id, name, slug, city, region, category_code, lat, lon,
-			vacation_until,
-			shipping FROM shops WHERE id IN `+in(0, len(part)), anys(part)...)
+			vacation_until, shipping, ways FROM shops WHERE id IN `+in(0, len(part)), anys(part)...)
 		if err != nil {
 			return err
 		}
@@ -252,16 +252,17 @@ func (f *feed) scanShop(r *sql.Rows) (*IndexShop, error) {
 		lat, lon sql.NullFloat64
 		vacation sql.NullInt64
 		settings string
+		ways     string
 		wire     shipping.Wire
 	)
 	err := r.Scan(&read.ID, &read.Name, &read.Slug, &read.City, &read.Region, &read.CategoryCode, &lat, &lon, &vacation,
-		&settings)
+		&settings, &ways)
 	if err != nil {
 		return nil, err
 	}
 	read.Located, read.Lat, read.Lon = lat.Valid && lon.Valid, lat.Float64, lon.Float64
 	read.VacationUntil = db.Moment(vacation)
-	err = db.ReadJSON(settings, &wire)
+	err = errors.Join(db.ReadJSON(settings, &wire), db.ReadJSON(ways, &read.Ways))
 	read.Shipping = wire.Settings()
 	*f.shops[read.ID] = read
 	return nil, err

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"rangrue/internal/kit/calendar"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/rules/arrival"
@@ -14,7 +15,7 @@ import (
 // Wire writes a sheet as a product's page receives it.
 func (s *Service) Wire(ctx context.Context, sheet *Sheet) (ProductWire, error) {
 	w := sheet.wire(s.url)
-	days := arrival.Ordered(arrival.Days{Min: sheet.Shop.MinDays, Max: sheet.Shop.MaxDays}, "QC", "")
+	days := sheet.Shop.arrival()
 	w.Store.Arrival = calendar.WorkingSpan(s.now(), days.Min, days.Max).Days()
 	tree, err := readAbove(ctx, s.db, sheet.CategoryIDs)
 	if err != nil {
@@ -39,7 +40,7 @@ func (s *Sheet) wire(url picture.URLOf) ProductWire {
 		Breadcrumb:  []Crumb{},
 		TaxCategory: s.TaxCategory,
 		FinalSale:   s.FinalSale, ProductPhotos: PhotosWire(s.Photos, url), MinPrice: s.MinPrice,
-		DefaultRegularPrice: s.DefaultRegularPrice, FreeShipping: shipping.FreeForOne(s.Shop.Shipping, s.MinPrice),
+		DefaultRegularPrice: s.DefaultRegularPrice, FreeShipping: deliveredFree(s.Shop.Ways, s.Shop.Shipping, s.MinPrice),
 		Options: listed(s.Options), Variants: make([]VariantWire, len(s.Variants)),
 		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt, PublishedAt: s.PublishedAt, Reviews: s.Reviews.wire(),
 	}
@@ -109,11 +110,12 @@ func (s *SheetShop) wire(url picture.URLOf) ProductStore {
 		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.Postal,
 		CategoryCode:     s.CategoryCode,
 		ShippingSettings: s.Shipping.Wire(), DeliveryMinDays: prepared.Min, DeliveryMaxDays: prepared.Max,
-		DeliveryNote: s.DeliveryNote, ReturnTerms: s.ReturnTerms, VacationUntil: web.Moment(s.VacationUntil),
+		DeliveryNote: s.DeliveryNote, DeliveryMethod: s.Ways.Chosen(""), Local: s.Ways.Local,
+		ReturnTerms: s.ReturnTerms, VacationUntil: web.Moment(s.VacationUntil),
 		LegalName: s.LegalName, LegalAddress: s.LegalAddress,
 	}
 	if s.Ways.Pickup != nil {
-		w.PickupCity = s.Ways.Pickup.City
+		w.PickupCity, w.PickupPrice = s.Ways.Pickup.City, s.Ways.Pickup.Price
 	}
 	if s.Located {
 		w.Lat, w.Lon = &s.Lat, &s.Lon
@@ -123,6 +125,25 @@ func (s *SheetShop) wire(url picture.URLOf) ProductStore {
 		w.ProfilePhoto, w.Thumbs = photo.File, &photo.Thumbs
 	}
 	return w
+}
+
+// arrival is in how many working days what is ordered arrives, or is ready, when its buyer chooses nothing.
+func (s *SheetShop) arrival() arrival.Days {
+	prepared := arrival.Days{Min: s.MinDays, Max: s.MaxDays}
+	switch s.Ways.Chosen("") {
+	case shipping.Pickup:
+		return arrival.Ready(prepared)
+	case shipping.Local:
+		return arrival.Brought(prepared, s.Ways.Local.Days)
+	}
+	return arrival.Ordered(prepared, "QC", "")
+}
+
+// deliveredFree tells whether one unit at this price comes to a buyer who chooses nothing for free: the "Livraison
+// gratuite" of a tile. What they fetch themselves is not delivered.
+func deliveredFree(ways shipping.Ways, parcel shipping.Settings, price money.Cents) bool {
+	method := ways.Chosen("")
+	return method != shipping.Pickup && shipping.FreeForOne(ways.Tariff(method, parcel), price)
 }
 
 // listed never sends null for a list.

@@ -61,14 +61,20 @@ export const t = {
     inStock: 'In stock.',
     counted: (count: number) => `In stock, ${count} on hand.`,
     soldOut: 'Out of stock for now.',
-    ships: (min: number, max: number) => {
-      if (max <= 0) return ''
-      const days = `working day${max > 1 ? 's' : ''}`
-      if (min <= 0) return `Ships within ${max} ${days}.`
-      return min === max ? `Ships in ${max} ${days}.` : `Ships in ${min} to ${max} ${days}.`
+    ships: (min: number, max: number) => workingDays('Ships', min, max),
+    prepared: (min: number, max: number) => workingDays('Ready', min, max),
+    pickup: (city, price) => `Pickup at the shop (${city})${price > 0 ? `: ${formatMoney(price, 'en')}` : ''}.`,
+    local: (km, price, freeFrom) => {
+      const where = `Local delivery by the shop, within ${km} km`
+      if (price <= 0) return `${where}: free.`
+      const free = freeFrom > 0 ? `, free from ${formatMoney(freeFrom, 'en')}` : ''
+      return `${where}: ${formatMoney(price, 'en')}${free}.`
     },
-    pickup: (city) => `Pickup at the shop (${city}).`,
-    arrives: (days) => `Expected in Quebec ${days}, if you order today.`,
+    arrives: {
+      parcel: (days) => `Expected in Quebec ${days}, if you order today.`,
+      local: (days) => `Delivery by the shop expected ${days}, if you order today.`,
+      pickup: (day) => `To be picked up around ${day}, if you order today.`,
+    },
     returns: 'Returns possible, asked for from your account.',
     finalSale: 'Final sale: no exchange, no refund.',
   },
@@ -106,3 +112,10 @@ export const t = {
     recentNote: 'This list stays on your device.',
   },
 } satisfies typeof fr
+
+function workingDays(done: string, min: number, max: number): string {
+  if (max <= 0) return ''
+  const days = `working day${max > 1 ? 's' : ''}`
+  if (min <= 0) return `${done} within ${max} ${days}.`
+  return min === max ? `${done} in ${max} ${days}.` : `${done} in ${min} to ${max} ${days}.`
+}

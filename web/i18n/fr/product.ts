@@ -66,14 +66,23 @@ export const t = {
     inStock: 'En stock.',
     counted: (count: number) => `En stock, ${count} en main.`,
     soldOut: 'En rupture de stock pour le moment.',
-    ships: (min: number, max: number) => {
-      if (max <= 0) return ''
-      if (min <= 0) return `Expédié en ${max} jour${max > 1 ? 's' : ''} ouvrable${max > 1 ? 's' : ''} ou moins.`
-      if (min === max) return `Expédié en ${max} jour${max > 1 ? 's' : ''} ouvrable${max > 1 ? 's' : ''}.`
-      return `Expédié en ${min} à ${max} jours ouvrables.`
+    ships: (min: number, max: number) => workingDays('Expédié', min, max),
+    prepared: (min: number, max: number) => workingDays('Préparé', min, max),
+    pickup: (city: string, price: number) =>
+      price > 0
+        ? `Ramassage à la boutique (${city})${NBSP}: ${formatMoney(price)}.`
+        : `Ramassage offert à la boutique (${city}).`,
+    local: (km: number, price: number, freeFrom: number) => {
+      const where = `Livraison locale par la boutique, dans un rayon de ${km}${NBSP}km`
+      if (price <= 0) return `${where}${NBSP}: gratuite.`
+      const free = freeFrom > 0 ? `, gratuite dès ${formatMoney(freeFrom)}` : ''
+      return `${where}${NBSP}: ${formatMoney(price)}${free}.`
     },
-    pickup: (city: string) => `Ramassage offert à la boutique (${city}).`,
-    arrives: (days: string) => `Arrivée au Québec prévue ${days}, si vous commandez aujourd’hui.`,
+    arrives: {
+      parcel: (days: string) => `Arrivée au Québec prévue ${days}, si vous commandez aujourd’hui.`,
+      local: (days: string) => `Livraison par la boutique prévue ${days}, si vous commandez aujourd’hui.`,
+      pickup: (day: string) => `À ramasser vers ${day}, si vous commandez aujourd’hui.`,
+    },
     returns: 'Retour possible, demandé depuis votre compte.',
     finalSale: 'Vente finale\u00a0: ni échange ni remboursement.',
   },
@@ -110,6 +119,13 @@ export const t = {
     forget: 'Effacer',
     recentNote: 'Cette liste reste sur votre appareil.',
   },
+}
+
+function workingDays(done: string, min: number, max: number): string {
+  if (max <= 0) return ''
+  const most = `${max} jour${max > 1 ? 's' : ''} ouvrable${max > 1 ? 's' : ''}`
+  if (min <= 0) return `${done} en ${most} ou moins.`
+  return min === max ? `${done} en ${most}.` : `${done} en ${min} à ${most}.`
 }
 
 function decimal(value: number): string {

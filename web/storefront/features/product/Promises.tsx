@@ -9,7 +9,8 @@ import { inStock } from './variants'
 export function Promises({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const { store, finalSale } = product
   // The shop's own words about its delays, when it wrote any.
-  const ships = store.deliveryNote || t.promises.ships(store.deliveryMinDays, store.deliveryMaxDays)
+  const leaves = store.deliveryMethod === 'parcel' ? t.promises.ships : t.promises.prepared
+  const ships = store.deliveryNote || leaves(store.deliveryMinDays, store.deliveryMaxDays)
   return (
     <ul className={css.promises}>
       {variant && (
@@ -20,14 +21,20 @@ export function Promises({ product, variant }: { product: Product; variant: Vari
       )}
       {variant && inStock(variant) && store.arrival && (
         <li>
-          <Icon name="truck" size="s" />
-          <span>{t.promises.arrives(formatSpan(store.arrival))}</span>
+          <Icon name={store.deliveryMethod === 'pickup' ? 'pin' : 'truck'} size="s" />
+          <span>{arrival(store.deliveryMethod, store.arrival)}</span>
         </li>
       )}
       {store.pickupCity && (
         <li>
           <Icon name="pin" size="s" />
-          <span>{t.promises.pickup(store.pickupCity)}</span>
+          <span>{t.promises.pickup(store.pickupCity, store.pickupPrice ?? 0)}</span>
+        </li>
+      )}
+      {store.local && (
+        <li>
+          <Icon name="truck" size="s" />
+          <span>{t.promises.local(store.local.radiusKm, store.local.price, store.local.freeFrom ?? 0)}</span>
         </li>
       )}
       <li>
@@ -36,6 +43,12 @@ export function Promises({ product, variant }: { product: Product; variant: Vari
       </li>
     </ul>
   )
+}
+
+/** When it arrives by the shop's usual way; what is picked up is ready by the last day. */
+function arrival(method: Product['store']['deliveryMethod'], days: { from: string; to: string }): string {
+  const shown = method === 'pickup' ? { from: days.to, to: days.to } : days
+  return t.promises.arrives[method](formatSpan(shown))
 }
 
 function stock(variant: Variant): string {

@@ -78,8 +78,8 @@ export function Purchase({ product, choice, now }: PurchaseProps) {
       <div className={css.wish}>
         <WishButton productId={product.id} variantId={variant?.id} />
       </div>
-      {/* What cannot be bought is not shipped: nothing is promised of it. */}
-      {(!variant || inStock(variant)) && (
+      {/* What cannot be bought is not shipped: nothing is promised of it. Nor does every shop send parcels. */}
+      {store.deliveryMethod === 'parcel' && (!variant || inStock(variant)) && (
         <ShippingInfo store={store} subtotal={(variant?.price ?? product.minPrice) * Math.max(1, quantity)} />
       )}
       <Promises product={product} variant={variant} />

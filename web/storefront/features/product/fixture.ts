@@ -71,6 +71,7 @@ export const mug: Product = {
     deliveryMinDays: 2,
     deliveryMaxDays: 4,
     deliveryNote: '',
+    deliveryMethod: 'parcel',
     returnTerms: '',
     vacationUntil: null,
     legalName: 'Batture inc.',
