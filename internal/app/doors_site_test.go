@@ -205,7 +205,7 @@ func (h *site) order(name, userID, shopID, productID string) (o *order.Order) {
 	draft.Contact.LastName, draft.Contact.Email = canary, "maude."+canary+"@courriel.ca"
 	draft.ShippingAddress.Address, draft.BillingAddress.Address = "84, rang "+canary, "84, rang "+canary
 	draft.Items[0].ProductID = productID
-	now := time.Now()
+	now := time.Now().AddDate(0, 0, -10) // it has arrived: it may be reviewed
 	draft.At = now
 	markettest.Must(0, h.app.DB.Tx(h.Context(), func(tx *db.Tx) (err error) {
 		o, err = h.app.Order.Replay(h.Context(), tx, draft,

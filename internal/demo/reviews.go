@@ -49,7 +49,7 @@ func (r *reviewed) add(o orderData, replayed *order.Order) {
 		said = true
 	}
 	if age := r.now.Sub(last); !said && o.Guest != nil && replayed.Status == order.Completed &&
-		age > 15*24*time.Hour && age < 40*24*time.Hour {
+		age > 20*24*time.Hour && age < 36*24*time.Hour { // near or far, they are due a letter and not too late for it
 		r.leave(replayed)
 	}
 }

@@ -1,8 +1,10 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -12,10 +14,10 @@ import (
 
 // When a buyer is asked for reviews.
 const (
-	onTheRoad    = 7 * 24 * time.Hour  // carriers tell us nothing: a parcel is taken to have arrived by then
-	afterArrival = 7 * 24 * time.Hour  // to have used what came
-	askedWithin  = 30 * 24 * time.Hour // later, a letter would come out of the blue
-	askedAtOnce  = 200                 // orders in one run of the job; the next run does the rest
+	afterArrival = 7   // days after the last day it should arrive, to have used what came
+	askedWithin  = 30  // days after that; later, a letter would come out of the blue
+	longestWay   = 30  // days: no parcel is said to take as many (rules/arrival)
+	askedAtOnce  = 200 // orders in one run of the job; the next run does the rest
 )
 
 const (
@@ -31,18 +33,18 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(sweepKind, 24*time.Hour)
 }
 
-// AskBuyers writes once to the buyer of each order whose last parcel has arrived for a while, unless they refused such
-// letters, were forgotten or are kept out by operators.
+// AskBuyers writes once to the buyer of each order whose last parcel should have arrived for a while, unless they
+// refused such letters, were forgotten or are kept out by operators.
 func (s *Service) AskBuyers(ctx context.Context) error {
 	if s.Brand.PublicURL == "" {
 		return nil
 	}
-	until := s.Now().Add(-onTheRoad - afterArrival)
-	due, err := ordersToAsk(ctx, s.db, until.Add(-askedWithin), until, askedAtOnce)
+	until := s.Now().AddDate(0, 0, -afterArrival)
+	parcels, err := parcelsUnasked(ctx, s.db, until.AddDate(0, 0, -longestWay-askedWithin), until)
 	if err != nil {
 		return fmt.Errorf("review: whom to ask: %w", err)
 	}
-	for _, orderID := range due {
+	for _, orderID := range dueOrders(parcels, s.Now()) {
 		err := s.db.Tx(ctx, func(tx *db.Tx) error { return s.ask(ctx, tx, orderID) })
 		if err != nil {
 			return fmt.Errorf("review: ask the buyer of %s: %w", orderID, err)
@@ -51,13 +53,32 @@ func (s *Service) AskBuyers(ctx context.Context) error {
 	return nil
 }
 
+// dueOrders are those whose buyers are to be asked at a moment, the one that waits longest first. Carriers tell us
+// nothing: a parcel is taken to have arrived on the last day that was promised.
+func dueOrders(parcels []parcel, now time.Time) []string {
+	askAt := map[string]time.Time{}
+	for _, p := range parcels {
+		if at := p.arrives().To.AddDate(0, 0, afterArrival); at.After(askAt[p.orderID]) {
+			askAt[p.orderID] = at
+		}
+	}
+	var due []string
+	for id, at := range askAt {
+		if !at.After(now) && at.AddDate(0, 0, askedWithin).After(now) {
+			due = append(due, id)
+		}
+	}
+	slices.SortFunc(due, func(a, b string) int { return cmp.Or(askAt[a].Compare(askAt[b]), cmp.Compare(a, b)) })
+	return due[:min(len(due), askedAtOnce)]
+}
+
 // ask writes to the buyer of an order, the first time.
 func (s *Service) ask(ctx context.Context, tx *db.Tx, orderID string) error {
 	first, err := noteAsked(ctx, tx, orderID, s.Now())
 	if err != nil || !first {
 		return err
 	}
-	lines, err := linesOf(ctx, tx, reach{whole: true}, orderID)
+	lines, err := linesOf(ctx, tx, reach{whole: true}, orderID, s.Now())
 	if err != nil {
 		return err
 	}

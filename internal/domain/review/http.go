@@ -27,7 +27,8 @@ func (s *Service) Routes(api huma.API, options ...web.Option) {
 		tag, web.Describe("For the order's owner, or with its token or that of the letter that asks for reviews."))
 	web.Route(api, huma.Operation{Method: http.MethodPut, Path: "/orders/{orderId}/items/{itemId}/review",
 		Summary: "Review what was bought, or correct the review"}, s.putReview, tag, web.MaxBody(32<<10),
-		web.Limit("reviews", 30, 10*time.Minute), web.Describe("409 `not_sent` before a unit of the line left, "+
+		web.Limit("reviews", 30, 10*time.Minute), web.Describe("409 `not_received` until the first day on which a "+
+			"unit of the line should arrive, or until one is handed over, "+
 			"`item_returned` once it was returned, paid back or cancelled, `own_shop` for the team of the shop, "+
 			"`reviewed_before` when the product was reviewed with another order: its owner must sign in then, or "+
 			"send the letter's token."))
@@ -97,7 +98,7 @@ type LineWire struct {
 	VariantName string `json:"variantName"`
 	Thumbnail   string `json:"thumbnail" doc:"Empty without a photo"`
 	Author      string `json:"author" doc:"The name that a review of the line bears"`
-	Refusal     string `json:"refusal" enum:",own_shop,not_sent,item_returned" doc:"Why the line cannot be reviewed; empty when it can"`
+	Refusal     string `json:"refusal" enum:",own_shop,not_received,item_returned" doc:"Why the line cannot be reviewed; empty when it can"`
 	Review      *Mine  `json:"review" doc:"What was said so far; null for nothing"`
 }
 

@@ -27,7 +27,7 @@ type Imported struct {
 func (s *Service) ImportIn(ctx context.Context, tx *db.Tx, list []Imported) error {
 	var products []string
 	for _, r := range list {
-		productID, err := importOne(ctx, tx, r)
+		productID, err := importOne(ctx, tx, r, s.Now())
 		if err != nil {
 			return fmt.Errorf("review: import %s: %w", r.ID, err)
 		}
@@ -39,8 +39,8 @@ func (s *Service) ImportIn(ctx context.Context, tx *db.Tx, list []Imported) erro
 }
 
 // importOne answers the product of a review that was kept; empty when there was one already.
-func importOne(ctx context.Context, tx *db.Tx, r Imported) (productID string, err error) {
-	lines, err := linesOf(ctx, tx, reach{whole: true}, r.OrderID)
+func importOne(ctx context.Context, tx *db.Tx, r Imported, now time.Time) (productID string, err error) {
+	lines, err := linesOf(ctx, tx, reach{whole: true}, r.OrderID, now)
 	if err != nil {
 		return "", err
 	}

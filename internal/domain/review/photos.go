@@ -48,7 +48,7 @@ func (s *Service) KeepPhoto(ctx context.Context, orderID, token string, data []b
 
 // maySend refuses photos of an order that has nothing to review, before any work is done for them.
 func (s *Service) maySend(ctx context.Context, of reach, orderID string) error {
-	lines, err := linesOf(ctx, s.db, of, orderID)
+	lines, err := linesOf(ctx, s.db, of, orderID, s.Now())
 	if err != nil {
 		return err
 	}

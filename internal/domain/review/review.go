@@ -33,10 +33,10 @@ const PerPage = 10
 var (
 	// ErrNotFound: there is no such review, product or line, or it is not the caller's to see.
 	ErrNotFound = problem.Missing("review_not_found")
-	// ErrNotSent: no unit of the line has left yet.
-	ErrNotSent = problem.New(problem.Conflict, "not_sent", problem.Say(
-		"Vous pourrez donner votre avis une fois ce produit expédié.",
-		"You can review this product once it was sent."))
+	// ErrNotReceived: no unit of the line was handed over, or should have arrived yet.
+	ErrNotReceived = problem.New(problem.Conflict, "not_received", problem.Say(
+		"Vous pourrez donner votre avis une fois ce produit reçu.",
+		"You can review this product once you received it."))
 	// ErrReturned: nothing of the line is left to the buyer.
 	ErrReturned = problem.New(problem.Conflict, "item_returned", problem.Say(
 		"Ce produit a été retourné, remboursé ou annulé\u00a0: il ne peut plus recevoir d’avis.",
@@ -133,7 +133,7 @@ type Line struct {
 
 	userID, email, buyer string
 	firstName, lastName  string
-	sent, kept           bool // a unit left; a unit is still the buyer's
+	received, kept       bool // a unit may have arrived, or none ever will; a unit is still the buyer's
 	own                  bool // the buyer is in the team of the shop
 }
 
@@ -142,8 +142,8 @@ func (l *Line) Refusal() error {
 	switch {
 	case l.own:
 		return ErrOwnShop
-	case !l.sent:
-		return ErrNotSent
+	case !l.received:
+		return ErrNotReceived
 	case !l.kept:
 		return ErrReturned
 	}
@@ -156,7 +156,7 @@ func (s *Service) Lines(ctx context.Context, orderID, token string) ([]Line, err
 	if err != nil {
 		return nil, err
 	}
-	lines, err := linesOf(ctx, s.db, reach, orderID)
+	lines, err := linesOf(ctx, s.db, reach, orderID, s.Now())
 	if err == nil && len(lines) == 0 {
 		err = ErrNotFound
 	}
@@ -180,8 +180,8 @@ type Said struct {
 }
 
 // Write keeps what the buyer of a line says of its product, or replaces what they said before. It refuses with
-// [ErrOwnShop], [ErrNotSent], [ErrReturned] and [ErrReviewedBefore]. Two calls at once give one review: the second is
-// a correction of the first.
+// [ErrOwnShop], [ErrNotReceived], [ErrReturned] and [ErrReviewedBefore]. Two calls at once give one review: the second
+// is a correction of the first.
 func (s *Service) Write(ctx context.Context, orderID, itemID, token string, said Said) (*Review, error) {
 	reach, err := s.reach(ctx, orderID, token)
 	if err != nil {
@@ -193,7 +193,7 @@ func (s *Service) Write(ctx context.Context, orderID, itemID, token string, said
 	}
 	var out *Review
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		lines, err := linesOf(ctx, tx, reach, orderID)
+		lines, err := linesOf(ctx, tx, reach, orderID, s.Now())
 		if err != nil {
 			return err
 		}

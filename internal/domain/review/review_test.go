@@ -24,6 +24,7 @@ import (
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/markettest"
+	"rangrue/internal/rules/shipping"
 )
 
 // bench is the service over a small market: Maude received two mugs and a jar of honey.
@@ -53,6 +54,7 @@ func newBench(t *testing.T, d *db.DB) *bench {
 	})
 	b.Orders.UnitsMoved = b.UnitsMoved
 	b.order = b.bought("", b.maude)
+	b.At = ordertest.Noon.Add(4 * ordertest.Day)
 	return b
 }
 
@@ -172,7 +174,7 @@ func TestTwoSubmitsAtOnceGiveOneReview(t *testing.T) {
 	})
 }
 
-func TestOnlyTheBuyerOfASentLineWrites(t *testing.T) {
+func TestOnlyTheBuyerOfAReceivedLineWrites(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		b := newBench(t, d)
 		luc := web.AsUser(t.Context(), b.User(account.NewUser{FirstName: "Luc"}))
@@ -193,7 +195,7 @@ func TestOnlyTheBuyerOfASentLineWrites(t *testing.T) {
 			"another order's token":  {nobody, sent, "mug", b.Access.Token(unsent.ID), fine, "review_not_found"},
 			"another order's line":   {b.asMaude, sent, "mug-waiting", "", fine, "review_not_found"},
 			"a product that is gone": {b.asMaude, sent, "tuque", "", fine, "review_not_found"},
-			"before it left":         {b.asMaude, unsent.ID, "mug-waiting", "", fine, "not_sent"},
+			"before it left":         {b.asMaude, unsent.ID, "mug-waiting", "", fine, "not_received"},
 			"no stars":               {b.asMaude, sent, "mug", "", review.Said{}, "invalid_stars"},
 			"six stars":              {b.asMaude, sent, "mug", "", review.Said{Stars: 6}, "invalid_stars"},
 			"a long text": {b.asMaude, sent, "mug", "", review.Said{Stars: 4, Text: strings.Repeat("é", 2001)},
@@ -217,6 +219,40 @@ func TestOnlyTheBuyerOfASentLineWrites(t *testing.T) {
 		})
 		if _, err := b.Write(b.asMaude, b.order.ID, "mug", "", fine); !errors.Is(err, account.ErrSuspended) {
 			t.Errorf("a suspended person writes: %v", err)
+		}
+	})
+}
+
+// A parcel is reviewed from the first day on which it should arrive; what was handed over, at once.
+func TestAReviewWaitsForTheFirstPossibleArrival(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		b := newBench(t, d)
+		left := ordertest.Noon.Add(ordertest.Day) // a Tuesday
+		far := ordertest.Draft("-far", b.maude, b.shop.ID, "another-shop")
+		far.Items[0].ProductID = b.mug.ID
+		far.ShippingAddress.Province, far.ShippingAddress.PostalCode = "NU", "X0A 0H0" // in 7 working days at least
+		sent := b.Replay(far, ordertest.Shipped("-far")...)
+		near := ordertest.Draft("-near", b.maude, b.shop.ID, "another-shop")
+		near.Items[0].ProductID = b.mug.ID
+		near.Shops[0].Delivery = order.Delivery{Method: shipping.Pickup, Place: "1, rue du Quai", Hours: "Midi"}
+		handed := b.Replay(near, append(ordertest.Paid(), order.WasReady(left, b.shop.ID),
+			order.WasHandedOver(left, b.shop.ID))...)
+		refusal := func(orderID string, at time.Time) error {
+			b.At = at
+			return markettest.Must(b.Lines(b.asMaude, orderID, ""))[0].Refusal()
+		}
+		if err := refusal(sent.ID, left.Add(8*ordertest.Day)); !errors.Is(err, review.ErrNotReceived) {
+			t.Errorf("on the road: %v", err)
+		}
+		if _, err := b.Write(b.asMaude, sent.ID, "mug-far", "", review.Said{Stars: 4}); !errors.Is(err,
+			review.ErrNotReceived) {
+			t.Errorf("written on the road: %v", err)
+		}
+		if err := refusal(sent.ID, left.Add(9*ordertest.Day)); err != nil {
+			t.Errorf("on the first day of arrival: %v", err)
+		}
+		if err := refusal(handed.ID, left); err != nil {
+			t.Errorf("handed over: %v", err)
 		}
 	})
 }
@@ -348,10 +384,10 @@ func TestBuyersAreAskedOnceAndCanRefuse(t *testing.T) {
 			markettest.Must(0, b.AskBuyers(t.Context()))
 			return len(b.Letters())
 		}
-		if b.At = sent.Add(13 * ordertest.Day); ask() != 0 {
+		if b.At = sent.Add(9 * ordertest.Day); ask() != 0 { // promised in three working days at most
 			t.Error("asked before it has arrived for a week")
 		}
-		b.At = sent.Add(14 * ordertest.Day)
+		b.At = sent.Add(10 * ordertest.Day)
 		markettest.Must(0, b.AskBuyers(t.Context()))
 		letters := b.Letters()
 		if len(letters) != 1 || letters[0].To[0] != "maude@courriel.ca" {
@@ -381,6 +417,48 @@ func TestBuyersAreAskedOnceAndCanRefuse(t *testing.T) {
 			t.Error("asked after a refusal")
 		}
 	})
+}
+
+// Each buyer is asked a week after the last day that they were told: a parcel to Nunavut takes 14 working days, what is
+// picked up none.
+func TestBuyersAreAskedAWeekAfterTheirOwnArrival(t *testing.T) {
+	left := ordertest.Noon.Add(ordertest.Day) // a Tuesday
+	for name, c := range map[string]struct {
+		change func(*order.Draft)
+		events func(b *bench) []order.Event
+		after  int // days
+	}{
+		"to Nunavut": {
+			func(d *order.Draft) { d.ShippingAddress.Province, d.ShippingAddress.PostalCode = "NU", "X0A 0H0" },
+			func(*bench) []order.Event { return ordertest.Shipped("-own")[2:] }, 20 + 7},
+		"picked up and brought by the shop": {
+			func(d *order.Draft) {
+				d.Shops[0].Delivery = order.Delivery{Method: shipping.Pickup, Place: "1, rue du Quai", Hours: "Midi"}
+				d.Shops[1].Delivery = order.Delivery{Method: shipping.Local, LocalDays: 1}
+			},
+			func(b *bench) []order.Event {
+				return append([]order.Event{order.WasReady(left, b.shop.ID), order.WasHandedOver(left, b.shop.ID)},
+					ordertest.Shipped("-own")[3])
+			}, 7},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dbtest.Run(t, func(t *testing.T, d *db.DB) {
+				b := newBench(t, d)
+				b.Change(func(tx *db.Tx) error { return b.SkipAskingIn(t.Context(), tx) })
+				draft := ordertest.Draft("-own", "", b.shop.ID, "another-shop")
+				draft.Items[0].ProductID = b.mug.ID
+				c.change(&draft)
+				b.Replay(draft, append(ordertest.Paid(), c.events(b)...)...)
+				for want, days := range []int{c.after - 1, c.after} {
+					b.At = left.Add(time.Duration(days) * ordertest.Day)
+					markettest.Must(0, b.AskBuyers(t.Context()))
+					if letters := b.Letters(); len(letters) != want {
+						t.Errorf("after %d days: %d letters", days, len(letters))
+					}
+				}
+			})
+		})
+	}
 }
 
 func TestSomeAreNeverAsked(t *testing.T) {

@@ -72,29 +72,38 @@ func ofProduct(ctx context.Context, r db.Reader, productID string, page int) ([]
 		ORDER BY r.created_at DESC, r.id DESC LIMIT `+strconv.Itoa(PerPage)+` OFFSET $2`, productID, (page-1)*PerPage)
 }
 
-// linesOf reads the lines of an order that the caller reaches, but for products that are gone.
-func linesOf(ctx context.Context, r db.Reader, of reach, orderID string) ([]Line, error) {
+// linesOf reads the lines of an order that the caller reaches, as they are at a moment, but for products that are gone.
+func linesOf(ctx context.Context, r db.Reader, of reach, orderID string, now time.Time) ([]Line, error) {
 	where, args := `o.id = $1`, []any{orderID}
 	if !of.whole {
 		where, args = where+` AND o.user_id = $2`, append(args, of.userID)
 	}
 	return db.All(ctx, r, func(rows *sql.Rows) (l Line, err error) {
 		var user sql.NullString
-		var emailKey string
+		var emailKey, method, address string
+		var left sql.NullInt64 // the first parcel with units of the line
 		err = rows.Scan(&l.ItemID, &l.ProductID, &l.ShopID, &l.ProductName, &l.ProductSlug, &l.VariantName,
-			&l.Thumbnail, &user, &l.email, &emailKey, &l.firstName, &l.lastName, &l.sent, &l.kept,
-			&l.own)
+			&l.Thumbnail, &user, &l.email, &emailKey, &l.firstName, &l.lastName, &left, &method, &address,
+			&l.received, &l.kept, &l.own)
+		if err == nil && left.Valid {
+			var first parcel
+			err = first.read(left.Int64, method, address)
+			l.received = l.received || !first.arrives().From.After(now)
+		}
 		if l.userID, l.buyer = user.String, user.String; !user.Valid {
 			l.buyer = emailKey
 		}
 		return l, err
 	}, `SELECT i.id, i.product_id, p.shop_id, i.product_name, p.slug, i.variant_name, i.thumbnail, o.user_id, o.email,
 		o.email_key, o.first_name, o.last_name,
-		CASE WHEN i.quantity_shipped > 0 OR i.quantity_cancelled = i.quantity THEN 1 ELSE 0 END,
+		(SELECT MIN(h.shipped_at) FROM shipment_items c JOIN shipments h ON h.id = c.shipment_id
+			WHERE c.item_id = i.id),
+		f.delivery, o.shipping_address, CASE WHEN i.quantity_cancelled = i.quantity THEN 1 ELSE 0 END,
 		CASE WHEN `+kept+` THEN 1 ELSE 0 END,
 		CASE WHEN EXISTS (SELECT 1 FROM shop_owners t JOIN users u ON u.id = t.user_id
 			WHERE t.shop_id = p.shop_id AND (u.id = o.user_id OR u.email = o.email_key)) THEN 1 ELSE 0 END
-		FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
+		FROM orders o JOIN order_items i ON i.order_id = o.id JOIN shop_orders f ON f.id = i.shop_order_id
+			JOIN products p ON p.id = i.product_id
 		WHERE `+where+` AND o.erased_at IS NULL
 		ORDER BY i.shop_order_id, i.position`, args...)
 }

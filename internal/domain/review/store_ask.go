@@ -2,22 +2,31 @@ package review
 
 import (
 	"context"
-	"strconv"
+	"database/sql"
 	"time"
 
 	"rangrue/internal/kit/db"
 )
 
-// ordersToAsk are those all sent, whose last parcel left between two moments, and whose buyer was not asked yet, is
-// still known and did not refuse such letters.
-func ordersToAsk(ctx context.Context, r db.Reader, from, until time.Time, limit int) ([]string, error) {
-	return db.All(ctx, r, scanText, `SELECT DISTINCT h.order_id FROM shipments h JOIN orders o ON o.id = h.order_id
+// parcelsUnasked are those that left between two moments, of orders all sent whose last parcel left by then, and whose
+// buyer was not asked yet, is still known and did not refuse such letters.
+func parcelsUnasked(ctx context.Context, r db.Reader, from, until time.Time) ([]parcel, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (p parcel, err error) {
+		var left int64
+		var method, address string
+		if err := rows.Scan(&p.orderID, &left, &method, &address); err != nil {
+			return p, err
+		}
+		return p, p.read(left, method, address)
+	}, `SELECT h.order_id, h.shipped_at, s.delivery, o.shipping_address
+		FROM shipments h JOIN orders o ON o.id = h.order_id
+			JOIN shop_orders s ON s.order_id = h.order_id AND s.shop_id = h.shop_id
 		WHERE h.shipped_at > $1 AND h.shipped_at <= $2 AND o.status = 'completed' AND o.erased_at IS NULL
 		AND NOT EXISTS (SELECT 1 FROM shipments l WHERE l.order_id = h.order_id AND l.shipped_at > $2)
 		AND NOT EXISTS (SELECT 1 FROM review_requests q WHERE q.order_id = h.order_id)
 		AND NOT EXISTS (SELECT 1 FROM review_refusals n WHERE n.email_key = o.email_key)
-		AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = o.user_id AND u.deleted_at IS NOT NULL)
-		ORDER BY h.order_id LIMIT `+strconv.Itoa(limit), from.UnixMilli(), until.UnixMilli())
+		AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = o.user_id AND u.deleted_at IS NOT NULL)`,
+		from.UnixMilli(), until.UnixMilli())
 }
 
 // noteAsked tells whether the buyer of an order had not been asked before.

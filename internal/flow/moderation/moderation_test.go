@@ -286,6 +286,7 @@ func TestAReportedReviewIsHiddenAndComesBack(t *testing.T) {
 		draft := ordertest.Draft("", o.luc, o.shop.ID, "another-shop")
 		draft.Items[0].ProductID = o.mug.ID
 		bought := o.Replay(draft, ordertest.Shipped("")...)
+		o.At = ordertest.Noon.Add(4 * ordertest.Day) // it has arrived
 		said := markettest.Must(o.reviews.Write(web.AsUser(t.Context(), o.luc), bought.ID, "mug", "",
 			review.Said{Stars: 1, Text: "Appelez-moi au 418 555-0199."}))
 		markettest.Must(0, o.report(t.Context(), moderation.OfReview, said.ID, "témoin@exemple.ca"))

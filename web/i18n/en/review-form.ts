@@ -15,7 +15,7 @@ export const t = {
     editOf: (product: string) => `Edit my review: ${product}`,
     refusal: {
       own_shop: 'You are in the team of this shop: you cannot review its products.',
-      not_sent: 'You can review this product once it was sent.',
+      not_received: 'You can review this product once you received it.',
       item_returned: 'Product returned, refunded or cancelled: it can no longer be reviewed.',
     },
     hidden: (why: string) => `Your review is no longer shown. Reason: ${why}`,

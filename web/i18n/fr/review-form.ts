@@ -16,7 +16,7 @@ export const t = {
     editOf: (product: string) => `Modifier mon avis\u00a0: ${product}`,
     refusal: {
       own_shop: 'Vous faites partie de l’équipe de cette boutique\u00a0: vous ne pouvez pas donner d’avis.',
-      not_sent: 'Vous pourrez donner votre avis une fois ce produit expédié.',
+      not_received: 'Vous pourrez donner votre avis une fois ce produit reçu.',
       item_returned: 'Produit retourné, remboursé ou annulé\u00a0: il ne peut plus recevoir d’avis.',
     },
     hidden: (why: string) => `Votre avis n’est plus affiché. Raison\u00a0: ${why}`,

@@ -91,8 +91,8 @@ describe('the reviews of an order', () => {
     )
   })
 
-  it('are not spoken of before anything was sent', async () => {
-    lines = [line({ refusal: 'not_sent' })]
+  it('are not spoken of before anything was received', async () => {
+    lines = [line({ refusal: 'not_received' })]
     renderOnSite(<OrderReviews orderId="o1" />)
     await waitFor(() => expect(calls.linesQuery).toHaveBeenCalled())
     expect(screen.queryByText('Vos avis')).toBeNull()
