@@ -2,6 +2,7 @@ package follow_test
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/url"
@@ -121,6 +122,33 @@ func TestAGuestIsWrittenToOnlyOnceTheyConfirmed(t *testing.T) {
 			sent[0].Headers["List-Unsubscribe-Post"] == "" ||
 			!strings.Contains(sent[0].Headers["List-Unsubscribe"], "/v1/shop-follows/leave/") {
 			t.Fatalf("sent %+v", sent)
+		}
+	})
+}
+
+// A shop that publishes much does not crowd out the others: each is named, and what is left out is counted.
+func TestEveryShopWithNewsIsInTheLetter(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := newStreet(t, d)
+		for _, id := range []string{s.batture, s.rang4} {
+			markettest.Must(s.Follow(t.Context(), s.maude, id))
+		}
+		for n := range 30 {
+			s.publish(s.batture, fmt.Sprintf("Bol no %02d", n))
+		}
+		s.publish(s.rang4, "Miel de trèfle")
+		sent := s.sent()
+		if len(sent) != 1 {
+			t.Fatalf("%d letters", len(sent))
+		}
+		text := sent[0].Text
+		if !strings.Contains(text, "Miel de trèfle") || strings.Count(text, "Bol no ") != 8 ||
+			!strings.Contains(text, "Bol no 29") || !strings.Contains(text, "et 22 autres") {
+			t.Error(text)
+		}
+		s.At = s.At.Add(follow.Rest)
+		if again := s.sent(); len(again) != 0 {
+			t.Errorf("told twice: %+v", again)
 		}
 	})
 }

@@ -54,7 +54,14 @@ func (s *Service) letter(mailbox string, news []novelty) (mail.Message, error) {
 		for ; to < len(news) && news[to].shopSlug == news[from].shopSlug; to++ {
 			lines = append(lines, mail.Line{Label: news[to].productName, Amount: news[to].price.French()})
 		}
-		blocks = append(blocks, mail.Heading(news[from].shopName), mail.Table{Lines: lines}, mail.Button{
+		blocks = append(blocks, mail.Heading(news[from].shopName), mail.Table{Lines: lines})
+		switch others := news[from].ofShop - len(lines); {
+		case others == 1:
+			blocks = append(blocks, mail.Paragraph("et un autre"))
+		case others > 1:
+			blocks = append(blocks, mail.Paragraph(fmt.Sprintf("et %d autres", others)))
+		}
+		blocks = append(blocks, mail.Button{
 			Label: "Voir les nouveautés " + french.Elide("de", news[from].shopName),
 			URL:   "/boutique/" + url.PathEscape(news[from].shopSlug) + "?sortBy=createdAt",
 		})

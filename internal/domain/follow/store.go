@@ -137,18 +137,22 @@ type novelty struct {
 	shopName, shopSlug string
 	productName        string
 	price              money.Cents
+	ofShop             int // how many its shop has, named in the letter or not
 }
 
-// maxNews is how many products a letter has at most.
-const maxNews = 24
+// namedOfShop is how many products of one shop a letter names; it counts the others. Every shop with news is in it.
+const namedOfShop = 8
 
-// newsFor lists what a mailbox was not told of, shop by shop, the latest first. A user's letters go to the present
-// address of the account.
+// newsFor lists what a mailbox was not told of, shop by shop, the latest first, [namedOfShop] of each. A user's letters
+// go to the present address of the account.
 func newsFor(ctx context.Context, tx *db.Tx, mailbox string) ([]novelty, error) {
 	return db.All(ctx, tx, func(rows *sql.Rows) (n novelty, err error) {
-		return n, rows.Scan(&n.email, &n.shopName, &n.shopSlug, &n.productName, &n.price)
-	}, `SELECT COALESCE(u.email, m.email), s.name, s.slug, p.name, p.min_price`+news+`m.id = $1
-		ORDER BY s.name, s.id, p.published_at DESC, p.id LIMIT $2`, mailbox, maxNews)
+		return n, rows.Scan(&n.email, &n.shopName, &n.shopSlug, &n.productName, &n.price, &n.ofShop)
+	}, `SELECT email, shop_name, shop_slug, name, min_price, of_shop FROM (
+			SELECT COALESCE(u.email, m.email) AS email, s.id AS shop_id, s.name AS shop_name, s.slug AS shop_slug,
+				p.name, p.min_price, COUNT(*) OVER (PARTITION BY s.id) AS of_shop,
+				ROW_NUMBER() OVER (PARTITION BY s.id ORDER BY p.published_at DESC, p.id) AS place`+news+`m.id = $1) n
+		WHERE place <= $2 ORDER BY shop_name, shop_id, place`, mailbox, namedOfShop)
 }
 
 // Followed is a shop that a user follows.
