@@ -285,6 +285,38 @@ func TestACodeIsUsedOncePerPerson(t *testing.T) {
 	})
 }
 
+func TestOnePersonRacingWithACodeUsesItOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		m.promote(promotion.Promotion{ShopID: m.batture, Code: "BIENVENUE", Kind: pricing.PercentOff, Percent: 50,
+			MaxPerPerson: 1})
+		requests := make([]checkout.Request, 12)
+		for n := range requests {
+			cartID := m.fill(guest, m.mug)
+			m.enter(cartID, "BIENVENUE")
+			requests[n] = m.request(cartID, visa) // all under one e-mail
+		}
+		outcomes := make([]error, len(requests))
+		var race sync.WaitGroup
+		for n, r := range requests {
+			race.Go(func() { _, outcomes[n] = m.Place(guest, r) })
+		}
+		race.Wait()
+		won := 0
+		for _, err := range outcomes {
+			switch {
+			case err == nil:
+				won++
+			case !errors.Is(err, promotion.ErrUsedByYou):
+				m.Errorf("the same person got %v", err)
+			}
+		}
+		if rows := m.count(`SELECT COUNT(*) FROM promotion_uses`); won != 1 || rows != 1 || m.uses()[0] != 1 {
+			m.Errorf("%d won, %d rows, uses %v; want 1", won, rows, m.uses())
+		}
+	})
+}
+
 func TestTheCartSaysWhyACodeTakesNothingOff(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)

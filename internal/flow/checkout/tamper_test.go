@@ -176,6 +176,26 @@ func TestCardsCannotBeTriedByTheThousandFromOneAddress(t *testing.T) {
 	})
 }
 
+func TestCodesCannotBeGuessedByTheThousandFromOneAddress(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		cartID := m.fill(guest, m.mug)
+		var status int
+		var answer map[string]any
+		tries := 0
+		for ; tries < 100 && status != http.StatusTooManyRequests; tries++ {
+			status, answer, _ = m.call(guest, "POST", "/v1/carts/"+cartID+"/codes",
+				map[string]any{"code": fmt.Sprintf("ESSAI%d", tries)})
+			if tries == 0 && answer["code"] != "code_unknown" {
+				m.Fatalf("the first code is answered %d %v", status, answer)
+			}
+		}
+		if tries != 21 || answer["code"] != "too_many_requests" || answer["detail"] == "" {
+			m.Errorf("the %dth code is answered %d %v", tries, status, answer)
+		}
+	})
+}
+
 // ask tries the three private calls and the open one; it counts the private ones that answered.
 func (m *market) ask(
 	userID, orderID, token string, summary map[string]any, pdf string,

@@ -28,8 +28,10 @@ import (
 
 var noon = time.Date(2026, 11, 2, 17, 0, 0, 0, time.UTC)
 
-// anOrder is one of two shops, the second of which has no tax numbers, sent to a province.
-func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string) (*order.Order, []order.Invoice) {
+// anOrder is one of two shops, the second of which has no tax numbers, sent to a province; changes are made to it
+// before it is placed.
+func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string, changes ...func(*order.Draft)) (
+	*order.Order, []order.Invoice) {
 	t.Helper()
 	home := order.Address{
 		FirstName: "Zoé", LastName: "L’Heureux", Address: "84, rang de la Grande-Ligne", Address2: "app. 3",
@@ -65,6 +67,9 @@ func anOrder(t testing.TB, d *db.DB, orders *order.Service, province string) (*o
 			item("coeur", "Le banc de neige", tax.Book, 2495, 1),
 		},
 		Contribution: true, Payment: order.DraftPayment{Provider: "sandbox"}, At: noon,
+	}
+	for _, change := range changes {
+		change(&draft)
 	}
 	var o *order.Order
 	var issued []order.Invoice
