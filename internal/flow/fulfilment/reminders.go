@@ -22,7 +22,7 @@ func (s *Service) Register(q *jobs.Queue) {
 	q.Every(remindKind, time.Hour)
 }
 
-// RemindShops writes to shops about what is to leave on the next working day, and about what should have left: each
+// RemindShops writes to shops about what is to leave or be ready on the next working day, and about what is late: each
 // part is recalled once before and once after, and a shop receives one letter for all of a kind. Stopped half-way, the
 // next run goes on.
 func (s *Service) RemindShops(ctx context.Context) error {
@@ -59,17 +59,18 @@ func (s *Service) remindShop(ctx context.Context, kind order.ShipReminder, shopI
 }
 
 func (s *Service) reminderLetter(kind order.ShipReminder, parts []order.ToLeave, to string) (mail.Message, error) {
-	title, text := "À expédier d’ici le prochain jour ouvrable", "Ces commandes doivent partir bientôt\u00a0:"
+	title := "À préparer d’ici le prochain jour ouvrable"
+	text := "Ces commandes doivent bientôt être parties, ou prêtes à ramasser\u00a0:"
 	if kind == order.ShipLate {
-		title, text = "Des commandes sont en retard", "Ces commandes devaient déjà être parties. Expédiez-les dès "+
-			"aujourd’hui, ou annulez ce que vous ne pouvez pas envoyer\u00a0:"
+		title, text = "Des commandes sont en retard", "Ces commandes devaient déjà être parties, ou prêtes à "+
+			"ramasser. Occupez-vous-en dès aujourd’hui, ou annulez ce que vous ne pouvez pas fournir\u00a0:"
 	}
 	var lines []mail.Line
 	for _, p := range parts {
 		lines = append(lines, mail.Line{Label: p.Reference, Detail: "Au plus tard le " +
 			calendar.French(p.ShipBy.Add(-1))})
 	}
-	button := mail.Button{Label: "Voir les commandes à expédier", URL: s.SellerURL + "/commandes"}
+	button := mail.Button{Label: "Voir les commandes à préparer", URL: s.SellerURL + "/commandes"}
 	if len(parts) == 1 {
 		button = mail.Button{Label: "Voir la commande", URL: s.SellerURL + "/commandes/" +
 			url.PathEscape(parts[0].OrderID)}

@@ -50,11 +50,14 @@ func TestAShopIsRemindedOnceBeforeAndOnceAfter(t *testing.T) {
 				markettest.Must(0, b.RemindShops(ctx))
 			}
 			for _, letter := range b.Letters() {
+				if strings.Contains(letter.Text, "xpédie") || !has(letter.Text, "prêtes à ramasser") {
+					b.Errorf("it takes every order for a parcel: %s", letter.Text)
+				}
 				subjects = append(subjects, letter.Subject)
 			}
 			return subjects
 		}
-		const due, late = "À expédier d’ici le prochain jour ouvrable", "Des commandes sont en retard"
+		const due, late = "À préparer d’ici le prochain jour ouvrable", "Des commandes sont en retard"
 		// On Friday the other shop of these orders, which gave no delay, has until Monday.
 		for day, want := range []string{"", "", due + "|" + late, "", due + "|" + late, "", "", ""} {
 			if got := strings.Join(reminded(day), "|"); got != want {
