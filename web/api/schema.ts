@@ -3515,7 +3515,7 @@ export interface paths {
         get?: never;
         /**
          * Review what was bought, or correct the review
-         * @description 409 `not_sent` before a unit of the line left, `item_returned` once it was returned, paid back or cancelled, `own_shop` for the team of the shop, `reviewed_before` when the product was reviewed with another order: its owner must sign in then, or send the letter's token.
+         * @description 409 `not_received` until the first day on which a unit of the line should arrive, or until one is handed over, `item_returned` once it was returned, paid back or cancelled, `own_shop` for the team of the shop, `reviewed_before` when the product was reviewed with another order: its owner must sign in then, or send the letter's token.
          */
         put: operations["put-orders-by-order-id-items-by-item-id-review"];
         post?: never;
@@ -7627,15 +7627,20 @@ export interface components {
             width: number;
         };
         CatalogProductStore: {
-            /** @description When it would arrive in Quebec if it were bought today; absent without an estimate */
+            /** @description When it would arrive in Quebec by deliveryMethod, or be ready, if it were bought today; absent without an estimate */
             arrival?: components["schemas"]["CalendarDays"];
             categoryCode: string;
             city: string;
             /** Format: int64 */
             deliveryMaxDays: number;
             /**
+             * @description What a buyer gets who chooses nothing; not parcel: the shop sends none
+             * @enum {string}
+             */
+            deliveryMethod: "parcel" | "pickup" | "local";
+            /**
              * Format: int64
-             * @description Working days before the parcel leaves
+             * @description Working days before it leaves or is ready
              */
             deliveryMinDays: number;
             deliveryNote: string;
@@ -7644,11 +7649,19 @@ export interface components {
             lat: number | null;
             legalAddress: string;
             legalName: string;
+            /** @description Absent when the shop delivers nothing itself */
+            local?: components["schemas"]["ShippingLocalOffer"];
             /** Format: double */
             lon: number | null;
             name: string;
             /** @description Where it may be picked up; absent when it may not */
             pickupCity?: string;
+            /**
+             * Format: decimal
+             * @description Absent when it is free
+             * @example 12.9
+             */
+            pickupPrice?: number;
             postalCode: string;
             /** @description Empty when there is none */
             profilePhoto: string;
@@ -8653,7 +8666,7 @@ export interface components {
             storeSlug: string;
             /** @description Address of a small picture, empty without one */
             thumbnail: string;
-            /** @description How to send an accepted return; null without one */
+            /** @description How to give an accepted return back; null without one */
             toSendBack: components["schemas"]["CustomerToSendBack"];
             /**
              * Format: decimal
@@ -8739,9 +8752,13 @@ export interface components {
              * @description When the shop must have received it
              */
             before: string;
+            /** @description When it may be brought there; absent when that is to be agreed with the shop */
+            hours?: string;
             merchantAddress: string;
             /** @description To whom */
             merchantName: string;
+            /** @description Where it is brought, when the shop handed it over itself; absent when it is sent */
+            place?: string;
             /** Format: int64 */
             quantity: number;
             /**
@@ -12940,7 +12957,7 @@ export interface components {
              * @description Why the line cannot be reviewed; empty when it can
              * @enum {string}
              */
-            refusal: "" | "own_shop" | "not_sent" | "item_returned";
+            refusal: "" | "own_shop" | "not_received" | "item_returned";
             /** @description What was said so far; null for nothing */
             review: components["schemas"]["ReviewMine"];
             /** @description Empty without a photo */
