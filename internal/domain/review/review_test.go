@@ -437,8 +437,10 @@ func TestBuyersAreAskedAWeekAfterTheirOwnArrival(t *testing.T) {
 				d.Shops[1].Delivery = order.Delivery{Method: shipping.Local, LocalDays: 1}
 			},
 			func(b *bench) []order.Event {
-				return append([]order.Event{order.WasReady(left, b.shop.ID), order.WasHandedOver(left, b.shop.ID)},
-					ordertest.Shipped("-own")[3])
+				brought := order.Parcel{Units: []order.Units{{ItemID: "honey-own", Quantity: 1},
+					{ItemID: "tuque-own", Quantity: 1}}}
+				return []order.Event{order.WasReady(left, b.shop.ID), order.WasHandedOver(left, b.shop.ID),
+					order.WasShipped(left, brought)}
 			}, 7},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -34,16 +34,16 @@ func TestCodesAreOnEveryPaper(t *testing.T) {
 		})
 		part := o.Part("batture")
 		// Two mugs at 1234,56 $ less 10 % are 2222,21 $ of the 2271,16 $ from which the market takes 10,00 $ off.
-		if part.Discount != 24691 || part.MarketDiscount != 978 || o.Off() != 24691+1000 {
+		if part.Discount != 24691 || part.MarketDiscount != 979 || o.Off() != 24691+1000 {
 			t.Fatalf("%v and %v off", part.Discount, part.MarketDiscount)
 		}
 		papers := printed(t, invoices, o)
 		codes := []string{"Tasses d’automne (TASSE10)", "rabais", "–246,91\u00a0$", "Fête du marché (MARCHE)",
-			"offert par le marché", "–9,78\u00a0$", "Rabais"}
+			"offert par le marché", "–9,79\u00a0$", "Rabais"}
 		says(t, papers[0], append(codes, "–256,91\u00a0$"), nil)
-		says(t, papers[1], append(codes, "–256,69\u00a0$", part.Gross().French(), part.Total.French(),
+		says(t, papers[1], append(codes, "–256,70\u00a0$", part.Gross().French(), part.Total.French(),
 			"TPS 5\u00a0% sur "+(part.Subtotal+part.Shipping).French()), nil)
-		says(t, papers[2], []string{"Fête du marché (MARCHE)", "–0,22\u00a0$"}, []string{"TASSE10"})
+		says(t, papers[2], []string{"Fête du marché (MARCHE)", "–0,21\u00a0$"}, []string{"TASSE10"})
 
 		sold := markettest.Must(books.Ledger.EarningOf(t.Context(), "batture", o.ID))
 		if sold.Sales.Goods != 246912-24691 || sold.Sales.Commission != -22222 {
