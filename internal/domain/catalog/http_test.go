@@ -123,7 +123,7 @@ func TestAProductPage(t *testing.T) {
 // A shop that sends no parcel promises none: its own way of delivery says when, and whether it is free.
 func TestAProductPageOfAShopThatSendsNoParcel(t *testing.T) {
 	local := `"local":{"radiusKm":30,"price":6.00,"freeFrom":30.00,"days":2}`
-	pickup := `"pickup":{"price":2.00,"address":"1, rue du Quai","city":"Rimouski","postalCode":"G5L 1A1","hours":"Midi"}`
+	pickup := `"pickup":{"price":2.00,"address":"1, le Quai","city":"Rimouski","postalCode":"G5L 1A1","hours":"Midi"}`
 	for _, c := range []struct {
 		ways     string
 		method   shipping.Method

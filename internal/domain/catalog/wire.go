@@ -40,8 +40,9 @@ func (s *Sheet) wire(url picture.URLOf) ProductWire {
 		Breadcrumb:  []Crumb{},
 		TaxCategory: s.TaxCategory,
 		FinalSale:   s.FinalSale, ProductPhotos: PhotosWire(s.Photos, url), MinPrice: s.MinPrice,
-		DefaultRegularPrice: s.DefaultRegularPrice, FreeShipping: deliveredFree(s.Shop.Ways, s.Shop.Shipping, s.MinPrice),
-		Options: listed(s.Options), Variants: make([]VariantWire, len(s.Variants)),
+		DefaultRegularPrice: s.DefaultRegularPrice,
+		FreeShipping:        deliveredFree(s.Shop.Ways, s.Shop.Shipping, s.MinPrice),
+		Options:             listed(s.Options), Variants: make([]VariantWire, len(s.Variants)),
 		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt, PublishedAt: s.PublishedAt, Reviews: s.Reviews.wire(),
 	}
 	if len(w.ProductPhotos) > 0 {

@@ -51,8 +51,8 @@ var (
 // PickedUp tells that the buyer fetches the part at the shop.
 func (p *ShopOrder) PickedUp() bool { return p.Delivery.Method == shipping.Pickup }
 
-// BringBack is where and when a return of the part is brought to the shop, which handed the goods over itself. The place
-// is empty for a parcel, whose return is sent; the hours are empty when the buyer has to agree on them with the shop.
+// BringBack is where and when a return of the part is brought to the shop, which handed the goods over itself. The
+// place is empty for a parcel, whose return is sent; the hours, when the buyer has to agree on them with the shop.
 func (p *ShopOrder) BringBack() (place, hours string) {
 	switch p.Delivery.Method {
 	case shipping.Pickup:
