@@ -50,8 +50,8 @@ export const t = {
   },
   age: (count: number) => `${count}\u00a0d`,
   andOthers: (others: number) => (others === 1 ? 'and 1 other' : `and ${others} others`),
-  count: (count: number, total: string) =>
-    count > 1000 ? 'More than 1000\u00a0orders.' : `${count === 1 ? '1 order' : `${count} orders`}, ${total}.`,
+  count: (count: number, total: string) => `${count === 1 ? '1 order' : `${count} orders`}, ${total}.`,
+  moreThan: (count: number) => `More than ${count}\u00a0orders.`,
   chosen: (count: number) => (count === 1 ? '1 order chosen' : `${count} orders chosen`),
   chosenDetail: (total: string, late: number) =>
     late === 0 ? total : `${total}, ${late === 1 ? '1 late part' : `${late} late parts`}`,

@@ -52,8 +52,8 @@ export const t = {
   },
   age: (count: number) => `${count}\u00a0j`,
   andOthers: (others: number) => (others === 1 ? 'et 1 autre' : `et ${others} autres`),
-  count: (count: number, total: string) =>
-    count > 1000 ? 'Plus de 1000\u00a0commandes.' : `${count === 1 ? '1 commande' : `${count} commandes`}, ${total}.`,
+  count: (count: number, total: string) => `${count === 1 ? '1 commande' : `${count} commandes`}, ${total}.`,
+  moreThan: (count: number) => `Plus de ${count}\u00a0commandes.`,
   chosen: (count: number) => (count === 1 ? '1 commande choisie' : `${count} commandes choisies`),
   chosenDetail: (total: string, late: number) =>
     late === 0 ? total : `${total}, ${late === 1 ? '1 part en retard' : `${late} parts en retard`}`,

@@ -8,7 +8,6 @@ import { DownloadButton } from '@/desk/DownloadButton'
 import { FilterBar } from '@/desk/FilterBar'
 import { EmptyList, ListError, LoadingRows, NotFoundList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
-import { formatMoney } from '@/lib/format-money'
 import { useMay } from '@/operator/me-context'
 import { TitleBar } from '@/ui/TitleBar'
 import { columns } from './columns'
@@ -16,7 +15,7 @@ import { Pages } from './Pages'
 import { fetchOrders, NAMES, ordersQuery } from './queries'
 import { RemindBar } from './RemindBar'
 import type { ListedOrder } from './types'
-import { viewsOf } from './views'
+import { sumOf, viewsOf } from './views'
 
 /** Every order, narrowed by what the address says. */
 export function Orders({ state, saved }: { state: ListState; saved?: ReactNode }) {
@@ -82,7 +81,7 @@ function Found({ rows, count, total, next, state }: FoundProps) {
         href={({ id }) => to(`/commandes/${encodeURIComponent(id)}`)}
         sort={{ value: state.get('tri') || 'age', href: (value) => state.href({ tri: value === 'age' ? '' : value }) }}
         {...(may && { selection: { chosen, onChange: setChosen, nameOf: ({ reference }: ListedOrder) => reference } })}
-        footer={t.count(count, formatMoney(total))}
+        footer={sumOf(count, total)}
       />
       <Pages state={state} next={next} />
       {picked.length > 0 && (

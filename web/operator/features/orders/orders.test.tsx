@@ -48,6 +48,14 @@ it('an order says who, which shops, how much has left and how late it is', () =>
   expect(screen.getByRole('link', { name: 'Suite' }).getAttribute('href')).toBe('/regie/commandes?retard=1&avant=17.o1')
 })
 
+it('a list that the server stopped counting says more than, without a sum that is not of all', () => {
+  showAtDesk(<Page />, {
+    answers: { '/v1/operator/orders': { data: [order], next: '17.o1', count: 501, total: 90_000 } },
+  })
+  expect(screen.getByText('Plus de 500 commandes.')).toBeTruthy()
+  expect(screen.queryByText(/501/)).toBeNull()
+})
+
 it('someone who may only read chooses nothing', () => {
   showAtDesk(<Page />, {
     rights: ['orders.read'],

@@ -1,6 +1,7 @@
 import { t } from '#i18n/operator-orders'
 import type { View } from '@/desk/FilterLinks'
 import type { ListState } from '@/desk/use-list-state'
+import { formatMoney } from '@/lib/format-money'
 import { NAMES } from './queries'
 
 /** The usual states of the list, by what their address says. */
@@ -12,7 +13,12 @@ const views: Record<'all' | 'open' | 'late' | 'elsewhere' | 'large', Record<stri
   large: { [NAMES.min]: '300' },
 }
 
+/** How many orders the server counts: beyond, it says one more, and a sum that is not of all. */
 const COUNTED = 500
+
+/** What a list of orders comes to. */
+export const sumOf = (count: number, total: number): string =>
+  count > COUNTED ? t.moreThan(COUNTED) : t.count(count, formatMoney(total))
 
 /** The views as tabs. The one on screen tells how many it finds, when they were all counted. */
 export function viewsOf(state: ListState, count: number | undefined) {
