@@ -31,25 +31,25 @@ func (a *App) buildCasework(now func() time.Time) {
 		Payments: a.Payment, Brand: brand(a.Config), SellerURL: a.Config.SellerURL, Contact: a.Config.ContactEmail,
 		Now: now,
 	})
-	a.Casework.Count("disputes", since(a.Disputes.Disputes.Waiting))
-	a.Casework.Count("shops", since(func(ctx context.Context) (int, time.Time, error) {
+	a.Casework.Count("disputes", operator.ReadMoney, since(a.Disputes.Disputes.Waiting))
+	a.Casework.Count("shops", operator.ReadShops, since(func(ctx context.Context) (int, time.Time, error) {
 		return a.Moderation.WaitingShops(ctx)
 	}))
-	a.Casework.Count("reports", since(func(ctx context.Context) (int, time.Time, error) {
+	a.Casework.Count("reports", operator.Moderate, since(func(ctx context.Context) (int, time.Time, error) {
 		return a.Moderation.OpenReports(ctx)
 	}))
-	a.Casework.Count("differences", since(a.Ledger.Unexplained))
-	a.Casework.Count("payoutRuns", since(a.Ledger.RunsToApprove))
-	a.Casework.Count("payouts", since(a.Ledger.FailedPayouts))
-	a.Casework.Count("inbox", func(ctx context.Context) (casework.Waiting, error) {
+	a.Casework.Count("differences", operator.ReadMoney, since(a.Ledger.Unexplained))
+	a.Casework.Count("payoutRuns", operator.ReadMoney, since(a.Ledger.RunsToApprove))
+	a.Casework.Count("payouts", operator.ReadMoney, since(a.Ledger.FailedPayouts))
+	a.Casework.Count("inbox", operator.AnswerInbox, func(ctx context.Context) (casework.Waiting, error) {
 		open, err := a.Outreach.OpenThreads(ctx)
 		return casework.Waiting{Count: open}, err
 	})
-	a.Casework.Count("letters", func(ctx context.Context) (casework.Waiting, error) {
+	a.Casework.Count("letters", operator.ActOnSystem, func(ctx context.Context) (casework.Waiting, error) {
 		_, letters, err := a.System.Work(ctx)
 		return casework.Waiting{Count: letters.Failed, Oldest: letters.FailedSince}, err
 	})
-	a.Casework.Count("jobs", func(ctx context.Context) (casework.Waiting, error) {
+	a.Casework.Count("jobs", operator.ReadSystem, func(ctx context.Context) (casework.Waiting, error) {
 		work, _, err := a.System.Work(ctx)
 		return casework.Waiting{Count: work.Failed, Oldest: work.FailedSince}, err
 	})

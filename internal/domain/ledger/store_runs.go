@@ -160,16 +160,18 @@ func scanRun(rows *sql.Rows) (r Run, err error) {
 	return r, err
 }
 
+// failedPayouts are the last payouts of shops, p, that failed with nothing done about it.
+const failedPayouts = ` FROM ledger_payouts p
+	LEFT JOIN ledger_accounts a ON a.shop_id = p.shop_id
+	WHERE p.status = 'failed' AND p.failure_code <> 'withdrawn' AND p.ended_at > COALESCE(a.bank_changed_at, 0)
+		AND p.ended_at > COALESCE(a.retry_at, 0) AND NOT EXISTS (
+			SELECT 1 FROM ledger_payouts later WHERE later.shop_id = p.shop_id
+				AND later.failure_code <> 'withdrawn' AND (later.created_at, later.id) > (p.created_at, p.id))`
+
 // FailedPayouts counts the shops whose last payout failed with nothing done about it, and since when.
 func (s *Service) FailedPayouts(ctx context.Context) (n int, since time.Time, err error) {
 	var first sql.NullInt64
-	err = s.db.QueryRow(ctx, `SELECT COUNT(*), MIN(p.ended_at) FROM ledger_payouts p
-		LEFT JOIN ledger_accounts a ON a.shop_id = p.shop_id
-		WHERE p.status = 'failed' AND p.failure_code <> 'withdrawn' AND p.ended_at > COALESCE(a.bank_changed_at, 0)
-			AND p.ended_at > COALESCE(a.retry_at, 0) AND NOT EXISTS (
-				SELECT 1 FROM ledger_payouts later WHERE later.shop_id = p.shop_id
-					AND later.failure_code <> 'withdrawn' AND (later.created_at, later.id) > (p.created_at, p.id))`).
-		Scan(&n, &first)
+	err = s.db.QueryRow(ctx, `SELECT COUNT(*), MIN(p.ended_at)`+failedPayouts).Scan(&n, &first)
 	return n, db.Moment(first), err
 }
 

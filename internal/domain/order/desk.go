@@ -20,6 +20,7 @@ type DeskFilter struct {
 	LateAt      time.Time // only those of which a part is late at a moment
 	Min, Max    money.Cents
 	Province    string // two letters, or "elsewhere": not Quebec
+	RefundFailed bool  // only those of which a refund did not reach its buyer
 	Search      string // the beginning of a reference, e-mail, name, phone, tracking or invoice number
 }
 

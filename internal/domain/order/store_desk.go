@@ -55,6 +55,9 @@ const lateSince = `so.ready_at IS NULL AND so.ship_by < `
 // waits is the condition of the index shop_orders_to_ship.
 const waits = `(so.status = 'paid' OR so.status = 'dispatched' OR so.status = 'partially_shipped')`
 
+// refundFailed is the condition of the index order_refunds_failed.
+const refundFailed = `status = 'failed'`
+
 // maxKeyed bounds what a search finds: who finds more types another letter.
 const maxKeyed = 500
 
@@ -79,6 +82,9 @@ func (f DeskFilter) conditions() *conditions {
 	if !f.LateAt.IsZero() {
 		c.add("o.id IN (SELECT so.order_id FROM shop_orders so WHERE "+lateSince+"? AND "+waits+")",
 			f.LateAt.UnixMilli())
+	}
+	if f.RefundFailed {
+		c.add("o.id IN (SELECT r.order_id FROM order_refunds r WHERE " + refundFailed + ")")
 	}
 	if f.Min > 0 {
 		c.add("o.grand_total >= ?", f.Min)
@@ -107,7 +113,7 @@ func (f DeskFilter) conditions() *conditions {
 // number, so they are counted.
 func (f DeskFilter) few(ctx context.Context, r db.Reader) (bool, error) {
 	if f.Min == 0 && f.Max == 0 {
-		return f.Status == openOrders || !f.LateAt.IsZero() || f.Search != "", nil
+		return f.Status == openOrders || !f.LateAt.IsZero() || f.RefundFailed || f.Search != "", nil
 	}
 	found, err := deskCount(ctx, r, f)
 	return found.Orders <= MaxCounted, err
@@ -290,7 +296,7 @@ func countReturns(ctx context.Context, r db.Reader, status ReturnStatus) (Waitin
 }
 
 func waitingRefunds(ctx context.Context, r db.Reader) (Waiting, error) {
-	return scanWaiting(r.QueryRow(ctx, `SELECT COUNT(*), MIN(updated_at) FROM order_refunds WHERE status = 'failed'`))
+	return scanWaiting(r.QueryRow(ctx, `SELECT COUNT(*), MIN(updated_at) FROM order_refunds WHERE `+refundFailed))
 }
 
 // deskReturns reads a page of returns without their items.

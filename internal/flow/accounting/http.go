@@ -107,8 +107,14 @@ type RunPath struct {
 
 const runsListed = 50
 
-func (s *Service) getRuns(ctx context.Context, _ *struct{}) (*struct{ Body []WireRun }, error) {
-	runs, err := s.Ledger.Runs(ctx, runsListed)
+func (s *Service) getRuns(ctx context.Context, in *struct {
+	Failed bool `query:"failed" doc:"Only those with a payout that came back and still waits for an operator"`
+}) (*struct{ Body []WireRun }, error) {
+	list := s.Ledger.Runs
+	if in.Failed {
+		list = s.Ledger.FailedRuns
+	}
+	runs, err := list(ctx, runsListed)
 	if err != nil {
 		return nil, err
 	}

@@ -48,6 +48,7 @@ type OrdersFilter struct {
 	From     string  `query:"from" format:"date" doc:"Placed on that day or after"`
 	To       string  `query:"to" format:"date" doc:"Placed on that day or before"`
 	Late     bool    `query:"late"`
+	Refund   string  `query:"refund" enum:"failed" doc:"failed: money that did not reach its buyer"`
 	Min      float64 `query:"min" minimum:"0" maximum:"10000000" doc:"Dollars"`
 	Max      float64 `query:"max" minimum:"0" maximum:"10000000" doc:"Dollars"`
 	Province string  `query:"province" enum:"AB,BC,MB,NB,NL,NS,NT,NU,ON,PE,QC,SK,YT,elsewhere" doc:"elsewhere: not Quebec"`
@@ -72,7 +73,7 @@ func (f OrdersFilter) filter(now time.Time) (order.DeskFilter, error) {
 	}
 	asked := order.DeskFilter{
 		Status: order.Status(f.Status), ShopID: f.Shop, From: from, Until: until, Min: cents(f.Min), Max: cents(f.Max),
-		Province: f.Province, Search: strings.TrimSpace(f.Q),
+		Province: f.Province, RefundFailed: f.Refund == "failed", Search: strings.TrimSpace(f.Q),
 	}
 	if f.Late {
 		asked.LateAt = now

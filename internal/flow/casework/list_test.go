@@ -3,9 +3,11 @@ package casework
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/order/ordertest"
 	"rangrue/internal/kit/db"
@@ -81,6 +83,20 @@ func TestOrdersAreFiltered(t *testing.T) {
 		_, err := d.getOrders(d.ctx, &ordersInput{OrdersFilter: OrdersFilter{From: "hier"}})
 		if !errors.Is(err, errDay) {
 			t.Errorf("a day that is none: %v", err)
+		}
+	})
+}
+
+func TestOrdersWhoseRefundFailedAreFound(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a", order.WasCancelled(ordertest.Noon, "", order.Units{ItemID: "muga", Quantity: 1}))
+		d.order("b", order.WasCancelled(ordertest.Noon, "", order.Units{ItemID: "mugb", Quantity: 1}))
+		owed := markettest.Must(d.Orders.RefundsOf(d.ctx, d.DB, o.ID))
+		d.Change(func(tx *db.Tx) error {
+			return d.Orders.RefundFailed(d.ctx, tx, owed[0].ID, "expired_card", ordertest.Noon)
+		})
+		if got := d.listed(OrdersFilter{Refund: "failed"}); len(got) != 1 || got[0] != o.Reference {
+			t.Errorf("failed refunds: %v", got)
 		}
 	})
 }
@@ -218,8 +234,8 @@ func TestTodayIsComparedWithTheSameHoursLastWeek(t *testing.T) {
 		later.At = ordertest.Noon.Add(-7*day + 4*time.Hour)
 		d.Replay(later, order.WasPaid(later.At, order.Receipt{}))
 		d.At = ordertest.Noon.Add(time.Hour)
-		d.Count("reports", func(context.Context) (Waiting, error) { return Waiting{Count: 2}, nil })
-		d.Count("shops", func(context.Context) (Waiting, error) { return Waiting{}, nil })
+		d.Count("reports", operator.Moderate, func(context.Context) (Waiting, error) { return Waiting{Count: 2}, nil })
+		d.Count("shops", operator.ReadShops, func(context.Context) (Waiting, error) { return Waiting{}, nil })
 		got := markettest.Must(d.getToday(d.ctx, nil)).Body
 		if sold := o.Subtotal + o.Shipping; got.Sales != (MoneyFigure{sold, sold}) || got.Orders != (Figure{1, 1}) {
 			t.Errorf("sales %+v, orders %+v", got.Sales, got.Orders)
@@ -230,6 +246,33 @@ func TestTodayIsComparedWithTheSameHoursLastWeek(t *testing.T) {
 		}
 		if len(got.ToDo) != 1 || got.ToDo[0].Name != "reports" {
 			t.Errorf("to do: %+v", got.ToDo)
+		}
+	})
+}
+
+func TestEachRoleSeesWhatWaitsInTheListsItMayOpen(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		d.order("a")
+		d.At = ordertest.Noon.Add(10 * day) // it is late
+		two := func(context.Context) (Waiting, error) { return Waiting{Count: 2}, nil }
+		d.Count("reports", operator.Moderate, two)
+		d.Count("payouts", operator.ReadMoney, two)
+		for role, want := range map[operator.Role]string{
+			operator.Direction: "late reports payouts", operator.Support: "late", operator.Finances: "late payouts",
+			operator.Content: "reports",
+		} {
+			ctx := operator.As(t.Context(), operator.Operator{Role: role})
+			for _, list := range [][]ToDo{
+				markettest.Must(d.getToday(ctx, nil)).Body.ToDo, markettest.Must(d.getWaiting(ctx, nil)).Body.Data,
+			} {
+				var names []string
+				for _, one := range list {
+					names = append(names, one.Name)
+				}
+				if got := strings.Join(names, " "); got != want {
+					t.Errorf("%s sees %q; want %q", role, got, want)
+				}
+			}
 		}
 	})
 }

@@ -18,13 +18,14 @@ type Waiting = order.Waiting
 
 // Counter counts something that waits for an operator.
 type Counter struct {
-	Name  string // late, returns, shops, reports…: the console knows the list it leads to
+	Name  string         // late, returns, shops, reports…: the console knows the list it leads to
+	Right operator.Right // of that list: without it nothing is counted
 	Count func(ctx context.Context) (Waiting, error)
 }
 
 // Count adds a counter to what is to do. Each area of the console adds its own before the calls are served.
-func (s *Service) Count(name string, count func(ctx context.Context) (Waiting, error)) {
-	s.counters = append(s.counters, Counter{name, count})
+func (s *Service) Count(name string, right operator.Right, count func(ctx context.Context) (Waiting, error)) {
+	s.counters = append(s.counters, Counter{name, right, count})
 }
 
 const (
@@ -75,7 +76,7 @@ type Today struct {
 	Days     []DayOfSales `json:"days" nullable:"false" doc:"Thirty, today last"`
 	Total    money.Cents  `json:"total" doc:"Of the days before today"`
 	Previous money.Cents  `json:"previous" doc:"Of as many days before those"`
-	ToDo     []ToDo       `json:"toDo" nullable:"false" doc:"Only what waits"`
+	ToDo     []ToDo       `json:"toDo" nullable:"false" doc:"Only what waits in lists that the operator may open"`
 }
 
 type todayOutput struct{ Body Today }
@@ -93,7 +94,7 @@ func (s *Service) getToday(ctx context.Context, _ *struct{}) (*todayOutput, erro
 
 type waitingOutput struct {
 	Body struct {
-		Data []ToDo `json:"data" nullable:"false" doc:"Only what waits"`
+		Data []ToDo `json:"data" nullable:"false" doc:"Only what waits in lists that the operator may open"`
 	}
 }
 
@@ -173,9 +174,14 @@ func (s *Service) salesByDay(ctx context.Context, now time.Time) ([]order.DaySal
 	return slices.Concat(past, latest), err
 }
 
+// toDo is what waits in the lists that the operator may open.
 func (s *Service) toDo(ctx context.Context) ([]ToDo, error) {
+	who, _ := operator.From(ctx)
 	var list []ToDo
 	for _, c := range s.counters {
+		if !who.Role.May(c.Right) {
+			continue
+		}
 		waiting, err := c.Count(ctx)
 		if err != nil {
 			return nil, err

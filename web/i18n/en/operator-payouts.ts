@@ -8,6 +8,8 @@ export const t: typeof french = {
   availableOn: (day) => `What was available on ${day} at 11:59 p.m.`,
   propose: 'Propose payouts',
   runs: 'Past and current payouts',
+  views: { label: 'Views', all: 'All', failed: 'With a payout that came back' },
+  noneFailed: 'No payout that came back waits.',
   none: 'No payout yet.',
   notRead: 'The payouts could not be read',
   failed: 'That did not work. Try again in a moment.',

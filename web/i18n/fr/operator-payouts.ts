@@ -6,6 +6,8 @@ export const t = {
   availableOn: (day: string) => `Ce qui était disponible le ${day} à 23\u00a0h\u00a059.`,
   propose: 'Proposer les versements',
   runs: 'Versements passés et en cours',
+  views: { label: 'Vues', all: 'Tous', failed: 'Avec un versement revenu' },
+  noneFailed: 'Aucun versement revenu n’attend.',
   none: 'Aucun versement encore.',
   notRead: 'Les versements n’ont pas pu être lus',
   failed: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',

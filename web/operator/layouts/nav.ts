@@ -28,7 +28,7 @@ const groups: readonly Group[] = [
   {
     label: words.sales,
     entries: [
-      { path: '/commandes', label: words.orders, icon: 'parcel', right: 'orders.read', key: 'c' },
+      { path: '/commandes', label: words.orders, icon: 'parcel', right: 'orders.read', key: 'c', waits: ['refunds'] },
       { path: '/retards', label: words.late, icon: 'clock', right: 'orders.read', key: 'r', waits: ['late'] },
       { path: '/retours', label: words.returns, icon: 'return', right: 'orders.read', key: 't', waits: ['returns'] },
       { path: '/litiges', label: words.disputes, icon: 'scales', right: 'money.read', key: 'l', waits: ['disputes'] },
@@ -97,7 +97,7 @@ const groups: readonly Group[] = [
         icon: 'pulse',
         right: 'system.read',
         key: 'y',
-        waits: ['refunds', 'letters', 'jobs'],
+        waits: ['letters', 'jobs'],
       },
     ],
   },

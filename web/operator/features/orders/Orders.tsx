@@ -108,6 +108,11 @@ function filtersOf(rows: readonly ListedOrder[], state: ListState) {
   return [
     { name: NAMES.status, label: t.filters.status, options: options({ open: t.filters.open, ...t.status }) },
     { name: NAMES.late, label: t.filters.late, options: [{ value: '1', label: t.filters.isLate }] },
+    {
+      name: NAMES.refund,
+      label: t.filters.refund,
+      options: [{ value: 'non-abouti', label: t.filters.refundFailed }],
+    },
     { name: NAMES.from, label: t.filters.from, type: 'date' as const },
     { name: NAMES.to, label: t.filters.to, type: 'date' as const },
     { name: NAMES.shop, label: t.filters.shop, options: options(Object.fromEntries(shops)) },

@@ -5,10 +5,11 @@ import { formatMoney } from '@/lib/format-money'
 import { NAMES } from './queries'
 
 /** The usual states of the list, by what their address says. */
-const views: Record<'all' | 'open' | 'late' | 'elsewhere' | 'large', Record<string, string>> = {
+const views: Record<'all' | 'open' | 'late' | 'refund' | 'elsewhere' | 'large', Record<string, string>> = {
   all: {},
   open: { [NAMES.status]: 'open' },
   late: { [NAMES.late]: '1' },
+  refund: { [NAMES.refund]: 'non-abouti' },
   elsewhere: { [NAMES.province]: 'elsewhere' },
   large: { [NAMES.min]: '300' },
 }

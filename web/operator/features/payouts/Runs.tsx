@@ -5,9 +5,11 @@ import { formatMoney } from '@/lib/format-money'
 import { to } from '@/desk/address'
 import { ActTitle } from '@/desk/ActTitle'
 import { DataTable, type Column } from '@/desk/DataTable'
+import { FilterLinks } from '@/desk/FilterLinks'
 import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
+import type { ListState } from '@/desk/use-list-state'
 import { useMay } from '@/operator/me-context'
 import { Badge } from '@/ui/Badge'
 import { propose, runsQuery, useRunsChanged, type Run } from './queries'
@@ -21,9 +23,14 @@ export const runTone = {
   withdrawn: 'neutral',
 } as const
 
+/** The parameter of which runs are listed, and its value for those with a payout that came back. */
+const VIEW = 'vue'
+const FAILED = 'revenus'
+
 /** Every payout run, and the way to the next. */
-export function Runs({ open }: { open: (runId: string) => void }) {
-  const query = useQuery({ ...runsQuery(), staleTime: 0 })
+export function Runs({ state, open }: { state: ListState; open: (runId: string) => void }) {
+  const failed = state.get(VIEW) === FAILED
+  const query = useQuery({ ...runsQuery(failed), staleTime: 0 })
   const may = useMay('money.move')
   const changed = useRunsChanged()
   const { mutate, isPending, error } = useMutation({
@@ -45,9 +52,23 @@ export function Runs({ open }: { open: (runId: string) => void }) {
         failed={t.failed}
         onAct={() => mutate()}
       />
+      <FilterLinks
+        label={t.views.label}
+        selected={failed ? FAILED : ''}
+        filters={[
+          { id: '', label: t.views.all, href: state.href({ [VIEW]: '' }) },
+          { id: FAILED, label: t.views.failed, href: state.href({ [VIEW]: FAILED }) },
+        ]}
+      />
       <Panel title={t.runs}>
         <ListBody query={query} failed={t.notRead} rows={4}>
-          {(runs) => (runs.length === 0 ? <p className={panel.soft}>{t.none}</p> : <RunsTable runs={runs} />)}
+          {(runs) =>
+            runs.length === 0 ? (
+              <p className={panel.soft}>{failed ? t.noneFailed : t.none}</p>
+            ) : (
+              <RunsTable runs={runs} />
+            )
+          }
         </ListBody>
       </Panel>
     </>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import * as files from '@/lib/save-file'
+import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import * as calls from './queries'
 import { RunPage } from './RunPage'
@@ -43,10 +44,14 @@ const record: calls.RunRecord = {
   secondApproval: 5000,
   minimum: 5,
 }
+function RunsPage() {
+  return <Runs state={useListState('/versements')} open={() => {}} />
+}
+
 const answers = { '/v1/operator/payout-runs': [run], '/v1/operator/payout-runs/r1': record }
 
 it('runs are listed with what they come to', () => {
-  showAtDesk(<Runs open={() => {}} />, { answers })
+  showAtDesk(<RunsPage />, { answers })
   const row = within(screen.getByRole('table')).getAllByRole('row')[1]!
   for (const text of ['Envoyé', 'Nadia Benali', '1 boutique', '279,24 $'])
     expect(within(row).getByText(text)).toBeTruthy()
@@ -74,7 +79,7 @@ it('a payout opens the statement that the shop has', async () => {
 })
 
 it('someone who may only read opens statements, and proposes, fails and lets in nothing', () => {
-  showAtDesk(<Runs open={() => {}} />, { answers, rights: ['money.read'] })
+  showAtDesk(<RunsPage />, { answers, rights: ['money.read'] })
   showAtDesk(<RunPage runId="r1" />, { answers, rights: ['money.read'] })
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Relevé'])
 })

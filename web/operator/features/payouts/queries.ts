@@ -8,7 +8,8 @@ export type RunRecord = Schemas['AccountingWireRunRecord']
 export type RunPayout = Schemas['AccountingWireRunPayout']
 export type LeftOut = Schemas['AccountingWireLeftOut']
 
-export const runsQuery = () => get('/operator/payout-runs')
+/** The runs, or those with a payout that came back and still waits. */
+export const runsQuery = (failed: boolean) => get('/operator/payout-runs', { query: failed ? { failed } : {} })
 export const runQuery = (runId: string) => get('/operator/payout-runs/{runId}', { path: { runId } })
 
 const of = (runId: string) => ({ params: { path: { runId } } })

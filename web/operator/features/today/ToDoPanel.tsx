@@ -12,19 +12,19 @@ import css from './Today.module.css'
 const words = t.toDo
 
 /** Where each thing to do is done, and how it presses: brick for money owed, wheat for people who wait. */
-const ways: Record<string, { path: string; tone: 'error' | 'waiting' | 'neutral' }> = {
+export const ways: Record<string, { path: string; tone: 'error' | 'waiting' | 'neutral' }> = {
   differences: { path: '/verification', tone: 'error' },
   disputes: { path: '/litiges', tone: 'error' },
-  payouts: { path: '/versements', tone: 'error' },
+  payouts: { path: '/versements?vue=revenus', tone: 'error' },
   payoutRuns: { path: '/versements', tone: 'waiting' },
-  refunds: { path: '/systeme', tone: 'error' },
-  shops: { path: '/boutiques?etat=attente', tone: 'waiting' },
+  refunds: { path: '/commandes?remboursement=non-abouti', tone: 'error' },
+  shops: { path: '/boutiques?vue=waiting', tone: 'waiting' },
   late: { path: '/retards', tone: 'waiting' },
   returns: { path: '/retours', tone: 'waiting' },
   inbox: { path: '/boite', tone: 'neutral' },
   reports: { path: '/signalements', tone: 'neutral' },
   letters: { path: '/systeme', tone: 'neutral' },
-  jobs: { path: '/systeme', tone: 'neutral' },
+  jobs: { path: '/systeme?vue=travaux', tone: 'neutral' },
 }
 const order = Object.keys(ways)
 

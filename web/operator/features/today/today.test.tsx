@@ -35,7 +35,7 @@ it('figures are beside those of last week, and what presses most is first', () =
   }
   const lines = within(screen.getByRole('region', { name: 'À faire' })).getAllByRole('listitem')
   expect(lines.map((line) => within(line).getByRole('link').getAttribute('href'))).toEqual([
-    '/regie/systeme',
+    '/regie/commandes?remboursement=non-abouti',
     '/regie/retards',
   ])
 })
