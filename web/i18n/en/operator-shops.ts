@@ -1,4 +1,5 @@
 import type { t as french } from '../fr/operator-shops'
+import { t as operator } from './operator'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const shops = (count: number) => plural(count, 'shop', 'shops')
@@ -31,14 +32,7 @@ export const t = {
     orders: 'Orders',
     sales: 'Sales, 90 days',
   },
-  status: {
-    draft: 'Waiting',
-    changes_requested: 'To correct',
-    refused: 'Refused',
-    approved: 'Open',
-    suspended: 'Suspended',
-    closed: 'Closed',
-  },
+  status: operator.palette.states.shop,
   away: 'Away',
   toCorrect: (count: number) => `${count} to correct`,
   days: (days: string) => `${days} d`,

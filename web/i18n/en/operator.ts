@@ -139,9 +139,16 @@ export const t = {
         completed: 'Completed',
         cancelled: 'Cancelled',
       },
-      shop: { draft: 'Waiting', approved: 'Open', suspended: 'Suspended' },
+      shop: {
+        draft: 'Waiting',
+        changes_requested: 'To correct',
+        refused: 'Refused',
+        approved: 'Open',
+        suspended: 'Suspended',
+        closed: 'Closed',
+      },
       product: { draft: 'Draft', published: 'On sale', archived: 'Archived' },
-    } as Record<string, Record<string, string>>,
+    },
     groups: { person: 'People', order: 'Orders', shop: 'Shops', product: 'Products', do: 'Do' },
     keys: [
       [['↑', '↓'], 'choose'],

@@ -1,3 +1,5 @@
+import { t as operator } from './operator'
+
 const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
 
 const shops = (count: number) => plural(count, 'boutique', 'boutiques')
@@ -30,14 +32,7 @@ export const t = {
     orders: 'Commandes',
     sales: 'Ventes, 90 jours',
   },
-  status: {
-    draft: 'En attente',
-    changes_requested: 'À corriger',
-    refused: 'Refusée',
-    approved: 'Ouverte',
-    suspended: 'Suspendue',
-    closed: 'Fermée',
-  },
+  status: operator.palette.states.shop,
   away: 'En pause',
   toCorrect: (count: number) => `${count} à corriger`,
   days: (days: string) => `${days}\u00a0j`,

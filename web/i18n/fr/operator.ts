@@ -140,9 +140,16 @@ export const t = {
         completed: 'Complétée',
         cancelled: 'Annulée',
       },
-      shop: { draft: 'En attente', approved: 'Ouverte', suspended: 'Suspendue' },
+      shop: {
+        draft: 'En attente',
+        changes_requested: 'À corriger',
+        refused: 'Refusée',
+        approved: 'Ouverte',
+        suspended: 'Suspendue',
+        closed: 'Fermée',
+      },
       product: { draft: 'Brouillon', published: 'En vente', archived: 'Archivé' },
-    } as Record<string, Record<string, string>>,
+    },
     groups: { person: 'Personnes', order: 'Commandes', shop: 'Boutiques', product: 'Produits', do: 'Faire' },
     keys: [
       [['↑', '↓'], 'choisir'],

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { components } from '@/api/schema'
 import { setBase } from '@/desk/address'
 import type { Found } from './queries'
 import { markOf, rowsOf, type Action } from './rows'
@@ -43,4 +44,18 @@ it('goes to a screen by its name, without its accents', () => {
 it('marks what was typed, whatever its accents', () => {
   expect(markOf('Véronique Tremblay', 'vero')).toEqual(['', 'Véro', 'nique Tremblay'])
   expect(markOf('Tasse', 'bol')).toEqual(['Tasse', '', ''])
+})
+
+it('says in words where each shop stands', () => {
+  const words: Record<components['schemas']['ModerationListedShop']['status'], string> = {
+    draft: 'En attente',
+    changes_requested: 'À corriger',
+    refused: 'Refusée',
+    approved: 'Ouverte',
+    suspended: 'Suspendue',
+    closed: 'Fermée',
+  }
+  for (const [state, word] of Object.entries(words)) {
+    expect(rowsOf([{ ...found('shop', 's'), state }], [], 'trem')[0]!.rows[0]!.state).toBe(word)
+  }
 })

@@ -54,7 +54,8 @@ export function rowsOf(found: readonly Found[], actions: readonly Action[], type
 
 function rowOf(found: Found): Row {
   const { icon, href } = kinds[found.kind]
-  const state = t.palette.states[found.kind]?.[found.state] ?? found.state
+  const states: Record<string, string> = t.palette.states[found.kind]
+  const state = states[found.state] ?? found.state
   return { ...found, state, id: `${found.kind}-${found.id}`, icon, href: href(found) }
 }
 
