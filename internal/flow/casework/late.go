@@ -7,6 +7,7 @@ import (
 
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/order"
+	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
@@ -27,8 +28,9 @@ var (
 
 func (s *Service) lateRoutes(d operator.Desk) {
 	operator.Get(d, "/late", "Parts of orders past their promised day", operator.ReadOrders, s.getLate)
-	operator.Post(d, "/orders/{orderId}/remind", "Write to a shop that is late, at most once a day",
-		operator.ActOnOrders, s.postRemind, web.Status(http.StatusNoContent))
+	operator.Post(d, "/shops/{shopId}/remind", "Write to a shop about what is late, one letter for all of it",
+		operator.ActOnOrders, s.postRemind, web.Status(http.StatusNoContent),
+		web.Describe("An order is recalled at most once a day: those that were lately are left out."))
 	operator.Get(d, "/returns", "Returns that wait, were refused or expired", operator.ReadOrders, s.getReturns)
 	operator.Post(d, "/returns/{returnId}/overrule/preview", "What overruling a return would do", operator.ActOnOrders,
 		s.previewOverrule)
@@ -107,45 +109,84 @@ func (s *Service) getLate(ctx context.Context, in *lateInput) (*lateOutput, erro
 }
 
 type remindInput struct {
-	OrderID string `path:"orderId" maxLength:"64"`
-	Body    struct {
-		ShopID string `json:"shopId" maxLength:"64"`
+	ShopID string `path:"shopId" maxLength:"64"`
+	Body   struct {
+		OrderIDs []string `json:"orderIds,omitempty" maxItems:"50" doc:"Absent: what waits longest of all that is late"`
 	}
 }
 
 func (s *Service) postRemind(ctx context.Context, in *remindInput) (*struct{}, error) {
-	o, err := s.Orders.Find(ctx, s.db, order.Whole(), in.OrderID)
+	late, err := s.lateOf(ctx, in.ShopID, in.Body.OrderIDs)
 	if err != nil {
 		return nil, err
 	}
-	part := o.Part(in.Body.ShopID)
-	switch {
-	case part == nil:
-		return nil, order.ErrNotFound
-	case !part.Late(s.Now()):
+	if len(late) == 0 {
 		return nil, errNotLate
 	}
-	shops, err := s.shopsOf(ctx, o)
+	shops, err := s.shopsOf(ctx, late[0])
 	if err != nil {
 		return nil, err
 	}
-	letter, ok := s.reminder(o, part, shops[part.ShopID])
-	if !ok {
-		return nil, errNoAddress
+	return nil, s.db.Tx(ctx, func(tx *db.Tx) error { return s.remind(ctx, tx, shops[in.ShopID], in.ShopID, late) })
+}
+
+// lateOf reads the orders of which a shop's part is late, among some or among all.
+func (s *Service) lateOf(ctx context.Context, shopID string, orderIDs []string) (late []*order.Order, err error) {
+	if len(orderIDs) == 0 {
+		parts, _, err := s.Orders.LateParts(ctx, s.Now(), shopID, order.DeskPage{Size: perPage})
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range parts {
+			orderIDs = append(orderIDs, p.OrderID)
+		}
 	}
-	return nil, s.db.Tx(ctx, func(tx *db.Tx) error {
-		due, err := s.Orders.Remind(ctx, tx, o.ID, part.ShopID, s.Now())
+	for _, id := range orderIDs {
+		o, err := s.Orders.Find(ctx, s.db, order.Whole(), id)
+		if err != nil {
+			return nil, err
+		}
+		part := o.Part(shopID)
+		if part == nil {
+			return nil, order.ErrNotFound
+		}
+		if part.Late(s.Now()) {
+			late = append(late, o)
+		}
+	}
+	return late, nil
+}
+
+// remind writes to a shop about the orders of which it was not reminded lately.
+func (s *Service) remind(ctx context.Context, tx *db.Tx, owner *shop.Shop, shopID string, late []*order.Order) error {
+	var due []*order.Order
+	for _, o := range late {
+		ok, err := s.Orders.Remind(ctx, tx, o.ID, shopID, s.Now())
 		if err != nil {
 			return err
 		}
-		if !due {
-			return errReminded
+		if ok {
+			due = append(due, o)
 		}
-		if _, err := s.post(ctx, tx, o, letter); err != nil {
+	}
+	if len(due) == 0 {
+		return errReminded
+	}
+	letter, ok := s.reminder(due, owner)
+	if !ok {
+		return errNoAddress
+	}
+	// The letter is kept with the first order; the journal tells of each.
+	if _, err := s.post(ctx, tx, due[0], letter); err != nil {
+		return err
+	}
+	for _, o := range due {
+		after := map[string]any{"shop": o.Part(shopID).Name}
+		if err := s.note(ctx, tx, o, "order.remind", "", nil, after); err != nil {
 			return err
 		}
-		return s.note(ctx, tx, o, "order.remind", "", nil, map[string]any{"shop": part.Name})
-	})
+	}
+	return nil
 }
 
 // Return is a return as operators see it.

@@ -31,13 +31,17 @@ func (s *Service) toBuyer(o *order.Order, subject string, blocks ...mail.Block) 
 
 // toShop is false for a shop that gave no address.
 func (s *Service) toShop(o *order.Order, owner *shop.Shop, subject string, blocks ...mail.Block) (draft, bool) {
+	return s.toShopDesk(owner, subject+", commande "+o.Reference,
+		append(blocks, mail.Button{Label: "Voir la commande", URL: s.SellerURL + "/commandes/" + o.ID})...)
+}
+
+// toShopDesk is a letter to a shop that is not about one order; false for a shop that gave no address.
+func (s *Service) toShopDesk(owner *shop.Shop, subject string, blocks ...mail.Block) (draft, bool) {
 	if owner == nil || owner.Merchant.Email == "" {
 		return draft{}, false
 	}
 	reason := "Vous recevez ce courriel parce " + french.Elide("que", owner.Name) + " vend sur " + s.Brand.Name + "."
-	return draft{owner.Merchant.Email, subject + ", commande " + o.Reference,
-		append(blocks, mail.Button{Label: "Voir la commande", URL: s.SellerURL + "/commandes/" + o.ID}), reason, nil,
-	}, true
+	return draft{owner.Merchant.Email, subject, blocks, reason, nil}, true
 }
 
 // post lays letters out and queues them, and returns them as they will be sent.
@@ -198,30 +202,62 @@ func (s *Service) correctionLetter(o *order.Order, part *order.ShopOrder, parcel
 	return s.toBuyer(o, "Suivi corrigé", blocks...)
 }
 
-// reminder asks a shop to send what is late.
-func (s *Service) reminder(o *order.Order, part *order.ShopOrder, owner *shop.Shop) (draft, bool) {
-	var late []order.Units
+// reminder asks a shop to send what is late of some orders.
+func (s *Service) reminder(orders []*order.Order, owner *shop.Shop) (draft, bool) {
+	if owner == nil {
+		return draft{}, false
+	}
+	var blocks []mail.Block
+	parcels := 0
+	for _, o := range orders {
+		part := o.Part(owner.ID)
+		must := "partir"
+		if part.PickedUp() {
+			must = "être prêts"
+		} else {
+			parcels++
+		}
+		blocks = append(blocks,
+			mail.Paragraph(fmt.Sprintf("Ces articles de la commande %s devaient %s au plus tard le %s\u00a0:", o.Reference,
+				must, calendar.French(part.ShipBy.Add(-1)))),
+			mail.Table{Lines: lines(o, leftOf(part), "")})
+	}
+	title, ask := reminderWords(parcels, len(orders)-parcels)
+	blocks = append(append([]mail.Block{mail.Heading(title)}, blocks...), mail.Paragraph(ask))
+	if len(orders) == 1 {
+		return s.toShop(orders[0], owner, title, blocks...)
+	}
+	return s.toShopDesk(owner, title, append(blocks,
+		mail.Button{Label: "Voir les commandes", URL: s.SellerURL + "/commandes"})...)
+}
+
+// reminderWords are the title of a reminder of parcels and of orders to pick up, and what it asks for.
+func reminderWords(parcels, pickups int) (title, ask string) {
+	const blocked = " Si quelque chose vous en empêche, répondez à ce courriel."
+	send := "Expédiez-les dès aujourd’hui, ou annulez ce que vous ne pouvez pas envoyer."
+	prepare := "Préparez-les dès aujourd’hui et notez qu’ils sont prêts, ou annulez ce que vous ne pouvez pas remettre."
+	switch {
+	case pickups == 0 && parcels == 1:
+		return "Un colis est en retard", send + blocked
+	case pickups == 0:
+		return fmt.Sprintf("%d colis sont en retard", parcels), send + blocked
+	case parcels == 0 && pickups == 1:
+		return "Un ramassage est en retard", prepare + blocked
+	case parcels == 0:
+		return fmt.Sprintf("%d ramassages sont en retard", pickups), prepare + blocked
+	}
+	return fmt.Sprintf("%d commandes sont en retard", parcels+pickups),
+		"Expédiez ces articles ou préparez-les dès aujourd’hui, ou annulez ce que vous ne pouvez pas fournir." + blocked
+}
+
+// leftOf are the units of a part that have not left.
+func leftOf(part *order.ShopOrder) (units []order.Units) {
 	for _, item := range part.Items {
 		if item.Left() > 0 {
-			late = append(late, order.Units{ItemID: item.ID, Quantity: item.Left()})
+			units = append(units, order.Units{ItemID: item.ID, Quantity: item.Left()})
 		}
 	}
-	if part.PickedUp() {
-		return s.toShop(o, owner, "Un ramassage est en retard",
-			mail.Heading("Un ramassage est en retard"),
-			mail.Paragraph(fmt.Sprintf("Ces articles de la commande %s devaient être prêts au plus tard le %s\u00a0:",
-				o.Reference, calendar.French(part.ShipBy.Add(-1)))),
-			mail.Table{Lines: lines(o, late, "")},
-			mail.Paragraph("Préparez-les dès aujourd’hui et notez qu’ils sont prêts, ou annulez ce que vous ne pouvez "+
-				"pas remettre. Si quelque chose vous en empêche, répondez à ce courriel."))
-	}
-	return s.toShop(o, owner, "Un colis est en retard",
-		mail.Heading("Un colis est en retard"),
-		mail.Paragraph(fmt.Sprintf("Ces articles de la commande %s devaient partir au plus tard le %s\u00a0:",
-			o.Reference, calendar.French(part.ShipBy.Add(-1)))),
-		mail.Table{Lines: lines(o, late, "")},
-		mail.Paragraph("Expédiez-les dès aujourd’hui, ou annulez ce que vous ne pouvez pas envoyer. Si quelque chose "+
-			"vous en empêche, répondez à ce courriel."))
+	return units
 }
 
 // lines are units of items, of one shop or of all (an empty shopID).

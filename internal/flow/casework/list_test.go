@@ -133,8 +133,8 @@ func TestPagesFollowEachOther(t *testing.T) {
 func TestAShopIsRemindedOnceADay(t *testing.T) {
 	onDesk(t, func(t *testing.T, d *desk) {
 		o := d.order("a") // on a Monday: two working days end with Wednesday
-		in := &remindInput{OrderID: o.ID}
-		in.Body.ShopID = d.batture.ID
+		in := &remindInput{ShopID: d.batture.ID}
+		in.Body.OrderIDs = []string{o.ID}
 		d.At = time.Date(2026, 11, 4, 23, 0, 0, 0, time.UTC)
 		if _, err := d.postRemind(d.ctx, in); !errors.Is(err, errNotLate) {
 			t.Errorf("on the last day: %v", err)
@@ -160,6 +160,32 @@ func TestAShopIsRemindedOnceADay(t *testing.T) {
 		markettest.Must(d.postRemind(d.ctx, in))
 		if d.noted().Act != "order.remind" {
 			t.Errorf("the journal says %q", d.noted().Act)
+		}
+	})
+}
+
+func TestAShopReceivesOneLetterForAllThatIsLate(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		a, b := d.order("a"), d.order("b")
+		d.At = time.Date(2026, 11, 5, 12, 0, 0, 0, time.UTC)
+		markettest.Must(d.postRemind(d.ctx, &remindInput{ShopID: d.batture.ID}))
+		letters := d.Letters()
+		if len(letters) != 1 || letters[0].Subject != "2 colis sont en retard" ||
+			!strings.Contains(letters[0].Text, a.Reference) || !strings.Contains(letters[0].Text, b.Reference) {
+			t.Fatalf("letters: %+v", letters)
+		}
+		if d.lines() != 2 {
+			t.Errorf("the journal has %d lines", d.lines())
+		}
+		c := d.order("c") // it is recalled alone
+		markettest.Must(d.postRemind(d.ctx, &remindInput{ShopID: d.batture.ID}))
+		letters = d.Letters()
+		if len(letters) != 1 || letters[0].Subject != "Un colis est en retard, commande "+c.Reference ||
+			strings.Contains(letters[0].Text, a.Reference) {
+			t.Errorf("then: %+v", letters)
+		}
+		if _, err := d.postRemind(d.ctx, &remindInput{ShopID: d.batture.ID}); !errors.Is(err, errReminded) {
+			t.Errorf("again: %v", err)
 		}
 	})
 }

@@ -287,7 +287,7 @@ export const t = {
       left: 'Left',
       reminded: 'Reminded',
       total: 'Part',
-      cancel: 'Cancel',
+      acts: 'Acts',
     },
     never: 'Never',
     shops: 'By shop',
@@ -297,6 +297,8 @@ export const t = {
     chosen: (count: number) => (count === 1 ? '1 part chosen' : `${count} parts chosen`),
     cancelTitle: (reference: string, shop: string) => `Cancel what ${shop} did not ship, ${reference}`,
     cancelOne: 'Cancel the rest',
+    remind: 'Remind',
+    remindOf: (shop: string, reference: string) => `${shop}, order ${reference}`,
   },
   returns: {
     title: 'Returns',

@@ -294,7 +294,7 @@ export const t = {
       left: 'Reste',
       reminded: 'Relancée',
       total: 'Part',
-      cancel: 'Annulation',
+      acts: 'Gestes',
     },
     never: 'Jamais',
     shops: 'Par boutique',
@@ -304,6 +304,8 @@ export const t = {
     chosen: (count: number) => (count === 1 ? '1 part choisie' : `${count} parts choisies`),
     cancelTitle: (reference: string, shop: string) => `Annuler ce ${elide('que', shop)} n’a pas expédié, ${reference}`,
     cancelOne: 'Annuler le reste',
+    remind: 'Relancer',
+    remindOf: (shop: string, reference: string) => `${shop}, commande ${reference}`,
   },
   returns: {
     title: 'Retours',

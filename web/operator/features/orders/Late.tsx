@@ -19,6 +19,7 @@ import css from './Orders.module.css'
 import { Pages } from './Pages'
 import { lateQuery, orderQuery } from './queries'
 import { RemindBar } from './RemindBar'
+import { RemindButton } from './RemindButton'
 import { shortDay } from './status'
 import type { LatePart } from './types'
 
@@ -80,7 +81,9 @@ export function Late({ state }: { state: ListState }) {
   )
 }
 
+/** The shops that have most, each to be written to in one click. */
 function Shops({ shops }: { shops: readonly { shopId: string; shopName: string; parts: number; lateDays: number }[] }) {
+  const may = useMay('orders.act')
   return (
     <Panel title={words.shops} className={css.shops}>
       <ul>
@@ -91,6 +94,7 @@ function Shops({ shops }: { shops: readonly { shopId: string; shopName: string; 
               <b>{shopName}</b>
               <span className={css.soft}>{words.shopLine(parts, lateDays)}</span>
             </span>
+            {may && <RemindButton shopId={shopId} of={shopName} />}
           </li>
         ))}
       </ul>
@@ -110,7 +114,7 @@ function Found({ rows, next, state }: { rows: LatePart[]; next: string; state: L
   }
   const picked = rows.filter((row) => chosen.has(idOf(row)))
   const after = Number(state.get('jours')) || CANCEL_AFTER_DAYS
-  const acts = may ? [cancelColumn(after, setCancelling)] : []
+  const acts = may ? [actsColumn(after, setCancelling)] : []
   const table = (
     <>
       <DataTable
@@ -168,15 +172,23 @@ function CancelRest({ part, onClose }: { part: LatePart; onClose: () => void }) 
 /** What is left of the table beside an open decision. */
 const narrow = new Set(['reference', 'shop', 'late', 'total'])
 
-const cancelColumn = (after: number, onCancel: (part: LatePart) => void): Column<LatePart> => ({
-  key: 'cancel',
-  head: words.columns.cancel,
-  cell: (part) =>
-    part.lateDays >= after ? (
-      <Button variant="link" size="s" onClick={() => onCancel(part)}>
-        {words.cancelOne}
-      </Button>
-    ) : null,
+const actsColumn = (after: number, onCancel: (part: LatePart) => void): Column<LatePart> => ({
+  key: 'acts',
+  head: words.columns.acts,
+  cell: (part) => (
+    <span className={css.acts}>
+      <RemindButton
+        shopId={part.shopId}
+        orderIds={[part.orderId]}
+        of={words.remindOf(part.shopName, part.reference)}
+      />
+      {part.lateDays >= after && (
+        <Button variant="link" size="s" onClick={() => onCancel(part)}>
+          {words.cancelOne}
+        </Button>
+      )}
+    </span>
+  ),
   align: 'end',
 })
 

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
 import { t } from '#i18n/operator-orders'
-import { refusal } from '@/api/refusal'
 import { DeskIcon } from '@/desk/DeskIcon'
 import { Plate } from '@/desk/Plate'
 import { Thumb } from '@/desk/Thumb'
@@ -11,12 +9,11 @@ import { useMay } from '@/operator/me-context'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
-import { toast } from '@/ui/toast'
 import { PaperButton } from './PaperButton'
 import css from './Order.module.css'
-import { remind, useOrdersChanged } from './queries'
 import { itemTones, statusTones } from './status'
 import type { Parcel, Part } from './types'
+import { useRemind } from './use-remind'
 
 const words = t.order
 
@@ -128,16 +125,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** When units that have not left were promised, and a reminder once they are late. */
 function Promise({ orderId, part }: { orderId: string; part: Part }) {
   const may = useMay('orders.act')
-  const changed = useOrdersChanged()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => remind(orderId, part.shopId),
-    networkMode: 'always',
-    onSuccess: async () => {
-      toast('success', t.reminded(1))
-      await changed()
-    },
-    onError: (error) => toast('error', refusal(error) ?? t.notSaved),
-  })
+  const { mutate, isPending } = useRemind()
   // The promise ends with a day: its last moment is the first of the next.
   const day = new Date(Date.parse(part.shipBy!) - DAY_MS / 2).toISOString()
   return (
@@ -146,7 +134,12 @@ function Promise({ orderId, part }: { orderId: string; part: Part }) {
       <span>{words.promised(formatDate(day))}</span>
       {part.remindedAt && <span className={css.soft}>{words.remindedOn(formatDate(part.remindedAt))}</span>}
       {may && part.lateDays > 0 && (
-        <Button variant="link" size="s" loading={isPending} onClick={() => mutate()}>
+        <Button
+          variant="link"
+          size="s"
+          loading={isPending}
+          onClick={() => mutate([{ shopId: part.shopId, orderIds: [orderId] }])}
+        >
           {words.remind(part.shopName)}
         </Button>
       )}

@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import { timelineOf } from './events'
+import { Late } from './Late'
 import { Orders } from './Orders'
 import { previewOf } from './preview'
+import * as calls from './queries'
 import { daysSince, segmentOf } from './status'
-import type { ListedOrder, OrderEvent, Outcome } from './types'
+import type { LatePart, ListedOrder, OrderEvent, Outcome } from './types'
 
 function Page() {
   return <Orders state={useListState('/commandes')} />
@@ -146,4 +148,57 @@ it('a late part is late whatever its status, and a cancelled one is no longer wa
   expect(segmentOf(part('a', { status: 'cancelled' }))).toBe('shipped')
   expect(segmentOf(part('a'))).toBe('waiting')
   expect(daysSince('2026-11-10T00:00:00Z', Date.parse('2026-11-16T12:00:00Z'))).toBe(6)
+})
+
+function LatePage() {
+  return <Late state={useListState('/retards')} />
+}
+const late = (reference: string, shopName: string): LatePart => ({
+  orderId: `o-${reference}`,
+  reference,
+  shopId: shopName,
+  shopName,
+  name: 'Maude Tremblay',
+  province: 'QC',
+  paidAt: null,
+  shipBy: '2026-11-12T05:00:00Z',
+  lateDays: 5,
+  remindedAt: null,
+  left: 1,
+  total: 40,
+})
+const lateAnswer = {
+  data: [late('RR-1', 'Face B'), late('RR-2', 'Face B'), late('RR-3', 'Atelier Batture')],
+  next: '',
+  count: 3,
+  shops: [
+    { shopId: 'Face B', shopName: 'Face B', parts: 2, lateDays: 5 },
+    { shopId: 'Atelier Batture', shopName: 'Atelier Batture', parts: 1, lateDays: 5 },
+  ],
+}
+
+it('shops are counted once each, and receive one letter for all their chosen parcels', async () => {
+  const remind = vi.spyOn(calls, 'remind').mockResolvedValue()
+  showAtDesk(<LatePage />, { answers: { '/v1/operator/late': lateAnswer } })
+  for (const name of ['RR-1', 'RR-2', 'RR-3']) {
+    fireEvent.click(screen.getByRole('checkbox', { name: `Choisir ${name}` }))
+  }
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Relancer 2 boutiques' })))
+  expect(remind.mock.calls).toEqual([
+    ['Face B', ['o-RR-1', 'o-RR-2']],
+    ['Atelier Batture', ['o-RR-3']],
+  ])
+  remind.mockRestore()
+})
+
+it('a row and a shop are reminded in one click', async () => {
+  const remind = vi.spyOn(calls, 'remind').mockResolvedValue()
+  showAtDesk(<LatePage />, { answers: { '/v1/operator/late': lateAnswer } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Relancer Face B, commande RR-2' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Relancer Face B' })))
+  expect(remind.mock.calls).toEqual([
+    ['Face B', ['o-RR-2']],
+    ['Face B', undefined],
+  ])
+  remind.mockRestore()
 })

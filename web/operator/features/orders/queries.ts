@@ -121,8 +121,12 @@ export async function writeNote(orderId: string, text: string): Promise<void> {
   await api.POST('/operator/orders/{orderId}/notes', { ...at(orderId), body: { text } })
 }
 
-export async function remind(orderId: string, shopId: string): Promise<void> {
-  await api.POST('/operator/orders/{orderId}/remind', { ...at(orderId), body: { shopId } })
+/** Writes to a shop, one letter about some late orders of its own, or about all of them. */
+export async function remind(shopId: string, orderIds?: string[]): Promise<void> {
+  await api.POST('/operator/shops/{shopId}/remind', {
+    params: { path: { shopId } },
+    body: orderIds ? { orderIds } : {},
+  })
 }
 
 export async function resend(orderId: string, letterId: string): Promise<void> {
