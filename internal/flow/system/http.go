@@ -23,6 +23,10 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 		web.Describe("Opening it is a line of the journal. The secrets of its links are left out."))
 	operator.Post(d, "/system/letters/{letterId}/resend", "Send a letter again", operator.ActOnSystem, s.postResend,
 		none)
+	operator.Post(d, "/system/letters/{letterId}/drop", "Give a letter up", operator.ActOnSystem, s.postDropLetter,
+		none)
+	operator.Post(d, "/system/letters/resend", "Send every failed letter again", operator.ActOnSystem,
+		s.postResendFailed)
 }
 
 type stateOutput struct{ Body *State }
@@ -47,15 +51,17 @@ func (s *Service) getConfig(context.Context, *struct{}) (*configOutput, error) {
 type jobsOutput struct {
 	Body struct {
 		Data []JobRow `json:"data" nullable:"false"`
+		Next string    `json:"next" doc:"Give it as before to read on; empty at the end"`
 	}
 }
 
 func (s *Service) getJobs(ctx context.Context, in *struct {
-	State string `query:"state" enum:"failed,ready" default:"failed"`
+	State  string `query:"state" enum:"failed,ready" default:"failed"`
+	Before string `query:"before" maxLength:"100" doc:"The next of the page before"`
 }) (*jobsOutput, error) {
-	rows, err := s.Jobs(ctx, in.State)
+	rows, next, err := s.Jobs(ctx, in.State, in.Before)
 	out := &jobsOutput{}
-	out.Body.Data = rows
+	out.Body.Data, out.Body.Next = rows, next
 	return out, err
 }
 
@@ -85,15 +91,17 @@ func (s *Service) postDrop(ctx context.Context, in *dropInput) (*struct{}, error
 type lettersOutput struct {
 	Body struct {
 		Data []LetterRow `json:"data" nullable:"false"`
+		Next string       `json:"next" doc:"Give it as before to read on; empty at the end"`
 	}
 }
 
 func (s *Service) getLetters(ctx context.Context, in *struct {
-	State string `query:"state" enum:"failed,ready,done" default:"failed"`
+	State  string `query:"state" enum:"failed,ready,done" default:"failed"`
+	Before string `query:"before" maxLength:"100" doc:"The next of the page before"`
 }) (*lettersOutput, error) {
-	rows, err := s.Letters(ctx, in.State)
+	rows, next, err := s.Letters(ctx, in.State, in.Before)
 	out := &lettersOutput{}
-	out.Body.Data = rows
+	out.Body.Data, out.Body.Next = rows, next
 	return out, err
 }
 
@@ -110,4 +118,32 @@ func (s *Service) getLetter(ctx context.Context, in *letterInput) (*letterOutput
 
 func (s *Service) postResend(ctx context.Context, in *letterInput) (*struct{}, error) {
 	return nil, s.Resend(ctx, in.LetterID)
+}
+
+type resentOutput struct {
+	Body struct {
+		Letters int `json:"letters" doc:"How many are on their way again"`
+	}
+}
+
+func (s *Service) postResendFailed(ctx context.Context, _ *struct{}) (*resentOutput, error) {
+	out := &resentOutput{}
+	var err error
+	out.Body.Letters, err = s.ResendFailed(ctx)
+	return out, err
+}
+
+type dropLetterInput struct {
+	LetterID string `path:"letterId" maxLength:"64"`
+	Body     struct {
+		Reason string `json:"reason" maxLength:"1000"`
+	}
+}
+
+func (s *Service) postDropLetter(ctx context.Context, in *dropLetterInput) (*struct{}, error) {
+	reason, err := operator.Reason(in.Body.Reason)
+	if err != nil {
+		return nil, err
+	}
+	return nil, s.DropLetter(ctx, in.LetterID, reason)
 }

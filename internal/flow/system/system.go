@@ -1,7 +1,7 @@
 // Package system shows operators the state of the machine: which checks fail, which jobs and letters failed or wait,
 // whether the ledger agrees with the orders, which version runs and how it is configured. It promises to show no
-// secret: neither of the configuration nor in the links of a letter. It repairs little by itself: a job is run again or
-// dropped, a letter is sent again.
+// secret: neither of the configuration nor in the links of a letter. It repairs little by itself: a job or a
+// letter is tried again or dropped.
 package system
 
 import (

@@ -48,6 +48,18 @@ func (d *desk) fail(why string) {
 	})
 }
 
+func (d *desk) letters(state string) []system.LetterRow {
+	d.Helper()
+	rows, _, err := d.service.Letters(d.Context(), state, "")
+	return markettest.Must(rows, err)
+}
+
+func (d *desk) jobs(state string) []system.JobRow {
+	d.Helper()
+	rows, _, err := d.service.Jobs(d.Context(), state, "")
+	return markettest.Must(rows, err)
+}
+
 func (d *desk) acts() string {
 	d.Helper()
 	lines, err := db.All(d.Context(), d.DB, func(r *sql.Rows) (act string, err error) { return act, r.Scan(&act) },
@@ -66,7 +78,7 @@ func TestAFailedLetterIsReadWithoutItsSecretsAndSentAgain(t *testing.T) {
 				`<a href="/v?code=482913">`}
 		d.Change(func(tx *db.Tx) error { return mail.Enqueue(ctx, tx, letter) })
 		d.fail("550 ana@exemple.ca unknown")
-		failed := markettest.Must(d.service.Letters(ctx, "failed"))
+		failed := d.letters("failed")
 		if len(failed) != 1 || failed[0].To != "ana@exemple.ca" || failed[0].Attempts != 18 {
 			t.Fatalf("failed: %+v", failed)
 		}
@@ -78,7 +90,7 @@ func TestAFailedLetterIsReadWithoutItsSecretsAndSentAgain(t *testing.T) {
 			}
 		}
 		markettest.Must(0, d.service.Resend(ctx, failed[0].ID))
-		if waiting := markettest.Must(d.service.Letters(ctx, "ready")); len(waiting) != 1 || waiting[0].Attempts != 0 {
+		if waiting := d.letters("ready"); len(waiting) != 1 || waiting[0].Attempts != 0 {
 			t.Errorf("waiting: %+v", waiting)
 		}
 		if err := d.service.Resend(ctx, failed[0].ID); err == nil {
@@ -99,7 +111,7 @@ func TestALetterThatLeftIsSentAgainAsAnotherCopy(t *testing.T) {
 			_, err := tx.Exec(ctx, `UPDATE jobs SET state = 'done', finished_at = $1`, d.At.UnixMilli())
 			return err
 		})
-		sent := markettest.Must(d.service.Letters(ctx, "done"))
+		sent := d.letters("done")
 		markettest.Must(0, d.service.Resend(ctx, sent[0].ID))
 		all := mailtest.Queued(t, d.DB)
 		if len(all) != 2 || all[0].ID == all[1].ID {
@@ -123,7 +135,7 @@ func TestAFailedJobIsRunAgainOrGivenUp(t *testing.T) {
 		if work.Failed != 2 || work.FailedSince.IsZero() || letters.Failed != 1 || err != nil {
 			t.Errorf("failed: %+v, letters %+v, %v", work, letters, err)
 		}
-		failed := markettest.Must(d.service.Jobs(ctx, "failed"))
+		failed := d.jobs("failed")
 		if len(failed) != 2 || strings.Contains(failed[0].Error+failed[0].Payload, "ana@") {
 			t.Fatalf("%+v", failed)
 		}
@@ -135,11 +147,97 @@ func TestAFailedJobIsRunAgainOrGivenUp(t *testing.T) {
 		if err := d.service.Drop(ctx, failed[1].ID, "Encore"); err == nil {
 			t.Error("dropped twice")
 		}
-		letter := markettest.Must(d.service.Letters(ctx, "failed"))[0]
+		letter := d.letters("failed")[0]
 		if err := d.service.Drop(ctx, letter.ID, "x"); err == nil {
 			t.Error("a letter was dropped as a job")
 		}
 		if got := d.acts(); got != "job.retry job.drop" {
+			t.Errorf("journal: %q", got)
+		}
+	})
+}
+
+func TestListsAreReadPageByPage(t *testing.T) {
+	run(t, func(d *desk, ctx context.Context) {
+		d.Change(func(tx *db.Tx) error {
+			for range 120 {
+				letter := mail.Message{To: []string{"ana@exemple.ca"}, Subject: "Merci", Text: "Merci"}
+				if err := errors.Join(mail.Enqueue(ctx, tx, letter), jobs.Enqueue(ctx, tx, "one", struct{}{})); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		read := func(state string) {
+			letters, work := map[string]bool{}, map[string]bool{}
+			before, pages := "", 0
+			for next := "-"; next != ""; pages++ {
+				var rows []system.LetterRow
+				rows, next, _ = d.service.Letters(ctx, state, before)
+				for _, row := range rows {
+					letters[row.ID] = true
+				}
+				before = next
+			}
+			before = ""
+			for next := "-"; next != ""; pages++ {
+				var rows []system.JobRow
+				rows, next, _ = d.service.Jobs(ctx, state, before)
+				for _, row := range rows {
+					work[row.ID] = true
+				}
+				before = next
+			}
+			if len(letters) != 120 || len(work) != 120 || pages != 6 {
+				t.Errorf("%s: %d letters and %d jobs on %d pages", state, len(letters), len(work), pages)
+			}
+		}
+		read("ready")
+		d.fail("421 try later")
+		read("failed")
+	})
+}
+
+func TestAFailedLetterIsGivenUpForAReason(t *testing.T) {
+	run(t, func(d *desk, ctx context.Context) {
+		letter := mail.Message{To: []string{"ana@exemple.ca"}, Subject: "Merci", Text: "Merci", About: "order:a"}
+		d.Change(func(tx *db.Tx) error { return mail.Enqueue(ctx, tx, letter) })
+		d.fail("550 unknown")
+		id := d.letters("failed")[0].ID
+		markettest.Must(0, d.service.DropLetter(ctx, id, "L’adresse n’existe pas."))
+		if left := d.letters("failed"); len(left) != 0 {
+			t.Errorf("failed: %+v", left)
+		}
+		if kept := markettest.Must(mail.About(ctx, d.DB, "order:a")); len(kept) != 0 {
+			t.Errorf("it seems to have left: %+v", kept)
+		}
+		if err := d.service.DropLetter(ctx, id, "Encore"); err == nil {
+			t.Error("dropped twice")
+		}
+		if got := d.acts(); got != "letter.drop" {
+			t.Errorf("journal: %q", got)
+		}
+	})
+}
+
+func TestAllFailedLettersAreSentAgainAtOnce(t *testing.T) {
+	run(t, func(d *desk, ctx context.Context) {
+		for range 3 {
+			d.Change(func(tx *db.Tx) error {
+				return mail.Enqueue(ctx, tx, mail.Message{To: []string{"a@exemple.ca"}, Subject: "x", Text: "x"})
+			})
+		}
+		d.Change(func(tx *db.Tx) error { return jobs.Enqueue(ctx, tx, "one", struct{}{}) })
+		d.fail("connection refused")
+		for _, want := range []int{3, 0} {
+			if sent, err := d.service.ResendFailed(ctx); sent != want || err != nil {
+				t.Errorf("%d letters are sent again, %v; want %d", sent, err, want)
+			}
+		}
+		if waiting := d.letters("ready"); len(waiting) != 3 || waiting[0].Attempts != 0 || len(d.jobs("failed")) != 1 {
+			t.Errorf("waiting: %+v", waiting)
+		}
+		if got := d.acts(); got != "letter.resend_all" {
 			t.Errorf("journal: %q", got)
 		}
 	})

@@ -16,8 +16,19 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// listed bounds a list: what is wrong on a day that has more is not found by reading on.
-const listed = 50
+// perPage is how many rows a list shows.
+const perPage = 50
+
+// page reads a page of jobs and the cursor of the next; empty at the end.
+func (s *Service) page(ctx context.Context, l jobs.Listing) (found []jobs.Job, next string, err error) {
+	l.Limit = perPage + 1
+	found, err = jobs.List(ctx, s.db, l)
+	if len(found) > perPage {
+		found = found[:perPage]
+		next = found[perPage-1].Cursor()
+	}
+	return found, next, err
+}
 
 // JobRow is a job as listed.
 type JobRow struct {
@@ -34,15 +45,15 @@ type JobRow struct {
 }
 
 // Jobs lists the jobs that failed for the last time, or those that wait, letters aside.
-func (s *Service) Jobs(ctx context.Context, state string) ([]JobRow, error) {
-	found, err := jobs.List(ctx, s.db, jobs.Listing{State: state, Except: mail.JobKind, Limit: listed})
-	rows := []JobRow{}
+func (s *Service) Jobs(ctx context.Context, state, before string) (rows []JobRow, next string, err error) {
+	found, next, err := s.page(ctx, jobs.Listing{State: state, Except: mail.JobKind, Before: before})
+	rows = []JobRow{}
 	for _, j := range found {
 		rows = append(rows, JobRow{ID: j.ID, Kind: j.Kind, State: j.State, Attempts: j.Attempts,
 			MaxAttempts: j.MaxAttempts, Error: withoutAddresses(j.LastError), Payload: withoutAddresses(j.Payload),
 			RunAt: j.RunAt.UTC(), CreatedAt: j.CreatedAt.UTC(), FinishedAt: web.Moment(j.FinishedAt)})
 	}
-	return rows, err
+	return rows, next, err
 }
 
 var address = regexp.MustCompile(`[^\s<>"',;:]+@[^\s<>"',;:]+`)
@@ -108,17 +119,17 @@ type Letter struct {
 }
 
 // Letters lists letters of a state. Those that left are kept for a day.
-func (s *Service) Letters(ctx context.Context, state string) ([]LetterRow, error) {
-	found, err := jobs.List(ctx, s.db, jobs.Listing{State: state, Kind: mail.JobKind, Limit: listed})
-	rows := []LetterRow{}
+func (s *Service) Letters(ctx context.Context, state, before string) (rows []LetterRow, next string, err error) {
+	found, next, err := s.page(ctx, jobs.Listing{State: state, Kind: mail.JobKind, Before: before})
+	rows = []LetterRow{}
 	for _, j := range found {
 		message, err := messageOf(j)
 		if err != nil {
-			return nil, err
+			return nil, "", err
 		}
 		rows = append(rows, rowOf(j, message))
 	}
-	return rows, err
+	return rows, next, err
 }
 
 func rowOf(j jobs.Job, m mail.Message) LetterRow {
@@ -137,7 +148,7 @@ func messageOf(j jobs.Job) (mail.Message, error) {
 // Open reads a letter and notes who did: it was written to someone else.
 func (s *Service) Open(ctx context.Context, id string) (*Letter, error) {
 	var letter *Letter
-	err := s.onLetter(ctx, id, "letter.open", func(_ *db.Tx, j jobs.Job, m mail.Message) error {
+	err := s.onLetter(ctx, id, operator.Entry{Act: "letter.open"}, func(_ *db.Tx, j jobs.Job, m mail.Message) error {
 		letter = &Letter{LetterRow: rowOf(j, m), ReplyTo: m.ReplyTo, HTML: mail.WithoutSecrets(m.HTML),
 			Text: mail.WithoutSecrets(m.Text), Attachments: []string{}}
 		for _, a := range m.Attachments {
@@ -150,7 +161,7 @@ func (s *Service) Open(ctx context.Context, id string) (*Letter, error) {
 
 // Resend sends a letter again: a failed one is tried anew, and one that left goes out as another copy.
 func (s *Service) Resend(ctx context.Context, id string) error {
-	return s.onLetter(ctx, id, "letter.resend", func(tx *db.Tx, j jobs.Job, m mail.Message) error {
+	return s.onLetter(ctx, id, operator.Entry{Act: "letter.resend"}, func(tx *db.Tx, j jobs.Job, m mail.Message) error {
 		switch j.State {
 		case "failed":
 			return jobs.RetryIn(ctx, tx, id, s.Now())
@@ -162,10 +173,41 @@ func (s *Service) Resend(ctx context.Context, id string) error {
 	})
 }
 
+// ResendFailed tries every failed letter anew, each in its own job: the morning after the mail was out.
+func (s *Service) ResendFailed(ctx context.Context) (letters int, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		letters, err = jobs.RetryAll(ctx, tx, mail.JobKind, s.Now())
+		if err != nil || letters == 0 {
+			return err
+		}
+		return operator.Note(ctx, tx, s.Now(), operator.Entry{Act: "letter.resend_all", SubjectKind: "letter",
+			After: map[string]any{"letters": letters}})
+	})
+	return letters, err
+}
+
+// DropLetter gives up a letter that failed or waits, for a reason. It is no longer kept with what it is about, where it
+// would seem to have left.
+func (s *Service) DropLetter(ctx context.Context, id, reason string) error {
+	entry := operator.Entry{Act: "letter.drop", Reason: reason}
+	return s.onLetter(ctx, id, entry, func(tx *db.Tx, j jobs.Job, m mail.Message) error {
+		if j.State == "done" {
+			return errLeft
+		}
+		if err := jobs.Drop(ctx, tx, id); err != nil {
+			return err
+		}
+		return mail.Forget(ctx, tx, m.ID)
+	})
+}
+
+var errLeft = problem.New(problem.Conflict, "letter_left", problem.Say(
+	"Cette lettre est déjà partie.", "This letter has already left."))
+
 var errWaits = problem.New(problem.Conflict, "letter_waits", problem.Say(
 	"Cette lettre attend déjà son départ.", "This letter is about to leave already."))
 
-func (s *Service) onLetter(ctx context.Context, id, act string,
+func (s *Service) onLetter(ctx context.Context, id string, entry operator.Entry,
 	do func(tx *db.Tx, j jobs.Job, m mail.Message) error) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		job, err := jobs.Find(ctx, tx, id)
@@ -179,7 +221,7 @@ func (s *Service) onLetter(ctx context.Context, id, act string,
 		if err := do(tx, job, message); err != nil {
 			return err
 		}
-		return operator.Note(ctx, tx, s.Now(), operator.Entry{Act: act, SubjectKind: "letter", SubjectID: id,
-			SubjectName: message.Subject})
+		entry.SubjectKind, entry.SubjectID, entry.SubjectName = "letter", id, message.Subject
+		return operator.Note(ctx, tx, s.Now(), entry)
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strconv"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -29,7 +30,17 @@ type Job struct {
 // narrows nothing.
 type Listing struct {
 	State, Kind, Except string
+	Before              string // the [Job.Cursor] of the last job of the page before; empty for the first
 	Limit               int
+}
+
+// Cursor is where a job stands in a list of its state.
+func (j Job) Cursor() string {
+	at := j.FinishedAt
+	if at.IsZero() {
+		at = j.RunAt
+	}
+	return strconv.FormatInt(at.UnixMilli(), 10) + "." + j.ID
 }
 
 // List reads jobs of a state: those that ended, the latest first; those that wait, the next one first.
@@ -99,6 +110,16 @@ func RetryIn(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
 	}
 	tx.Signal(Topic)
 	return nil
+}
+
+// RetryAll makes every failed job of a kind whose jobs have no keys due now, in the caller's transaction, and counts
+// them.
+func RetryAll(ctx context.Context, tx *db.Tx, kind string, now time.Time) (retried int, err error) {
+	if retried, err = retryAllFailed(ctx, tx, kind, now); err != nil {
+		return 0, fmt.Errorf("retry jobs: %w", err)
+	}
+	tx.Signal(Topic)
+	return retried, nil
 }
 
 // Drop deletes a job that failed or waits, in the caller's transaction. One that runs is not found: its end comes.

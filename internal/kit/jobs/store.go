@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -217,13 +218,13 @@ func selectFailed(ctx context.Context, r db.Reader, limit int) ([]Job, error) {
 
 // selectJobs has the states in its text, so that the partial indexes serve.
 func selectJobs(ctx context.Context, r db.Reader, l Listing) ([]Job, error) {
-	where, order := `state = 'ready'`, `run_at, id`
+	where, order, beyond := `state = 'ready'`, `run_at, id`, `(run_at, id) > `
 	switch l.State {
 	case "running":
 		where = `state = 'running'`
 	case string(Done), string(Failed):
 		where = `state = '` + l.State + `' AND finished_at IS NOT NULL`
-		order = `finished_at DESC, id DESC`
+		order, beyond = `finished_at DESC, id DESC`, `(finished_at, id) < `
 	}
 	var args []any
 	if l.Kind != "" {
@@ -232,6 +233,14 @@ func selectJobs(ctx context.Context, r db.Reader, l Listing) ([]Job, error) {
 	} else if l.Except != "" {
 		args = append(args, l.Except)
 		where += ` AND kind <> $1`
+	}
+	if at, id, ok := strings.Cut(l.Before, "."); ok {
+		ms, err := strconv.ParseInt(at, 10, 64)
+		if err != nil {
+			return nil, nil // no page ends there
+		}
+		args = append(args, ms, id)
+		where += fmt.Sprintf(` AND %s($%d, $%d)`, beyond, len(args)-1, len(args))
 	}
 	return db.All(ctx, r, scanJobRow, fmt.Sprintf(`SELECT %s FROM jobs WHERE %s ORDER BY %s LIMIT %d`, jobColumns,
 		where, order, l.Limit), args...)
@@ -268,6 +277,13 @@ func retryFailed(ctx context.Context, tx *db.Tx, id string, now time.Time) (foun
 		n, err = tx.Exec(ctx, `DELETE FROM jobs WHERE id = $1 AND state = 'failed'`, id)
 	}
 	return n == 1, err
+}
+
+// retryAllFailed leaves jobs with a key alone: of each key, only one may wait.
+func retryAllFailed(ctx context.Context, tx *db.Tx, kind string, now time.Time) (int, error) {
+	n, err := tx.Exec(ctx, `UPDATE jobs SET state = 'ready', attempt = 0, run_at = $2, finished_at = NULL
+		WHERE state = 'failed' AND finished_at IS NOT NULL AND kind = $1 AND unique_key IS NULL`, kind, now.UnixMilli())
+	return int(n), err
 }
 
 func countJobs(ctx context.Context, r db.Reader) ([]Count, error) {

@@ -48,6 +48,14 @@ func Read(ctx context.Context, r db.Reader, id string) (m Message, err error) {
 	return unpack(packed)
 }
 
+// Forget deletes a kept letter that will never leave.
+func Forget(ctx context.Context, tx *db.Tx, id string) error {
+	if err := forgetLetter(ctx, tx, id); err != nil {
+		return fmt.Errorf("mail: forget a letter: %w", err)
+	}
+	return nil
+}
+
 // FailedIDs are the messages that could not be delivered and wait for an operator.
 func FailedIDs(ctx context.Context, q *jobs.Queue, limit int) (map[string]bool, error) {
 	failed, err := q.Failed(ctx, limit)

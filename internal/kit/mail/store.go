@@ -41,6 +41,11 @@ func keepLetter(ctx context.Context, tx *db.Tx, m Message) error {
 		m.ID, m.About, string(to), m.Subject, packed, time.Now().UnixMilli())
 }
 
+func forgetLetter(ctx context.Context, tx *db.Tx, id string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM letters WHERE id = $1`, id)
+	return err
+}
+
 func lettersAbout(ctx context.Context, r db.Reader, about string) ([]Letter, error) {
 	return db.All(ctx, r, func(rows *sql.Rows) (l Letter, err error) {
 		var to string

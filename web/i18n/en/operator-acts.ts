@@ -81,6 +81,8 @@ export const t = {
   'giveaway.replace': 'gave away again a prize of the giveaway',
   'job.retry': 'retried the job',
   'job.drop': 'dropped the job',
+  'letter.resend_all': 'sent all failed letters again',
+  'letter.drop': 'dropped the letter',
   'letter.open': 'read a letter:',
   'ledger.check': 'checked the books',
   'ledger.explain': 'explained a difference of',

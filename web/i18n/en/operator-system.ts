@@ -62,6 +62,23 @@ export const t = {
     note: 'This cannot be undone.',
     missing: 'Write the reason for this.',
   },
+  dropLetter: {
+    title: 'Give a letter up',
+    submit: 'Give this letter up',
+    done: 'The letter is given up.',
+    effect: 'This letter will not leave.',
+    journal: 'The journal keeps your name, the reason and the subject of the letter.',
+    note: 'This cannot be undone.',
+    missing: 'Write the reason for this act.',
+  },
+  resendAll: {
+    open: 'Send all failed letters again',
+    text: 'To do once the mail works again, after an outage.',
+    submit: (count: number) => (count === 1 ? 'Send 1 letter again' : `Send ${count} letters again`),
+    effect: 'Each letter is sent on its way again, as it is.',
+    journal: 'The journal keeps your name and how many letters.',
+    done: (count: number) => (count === 1 ? '1 letter is on its way again.' : `${count} letters are on their way again.`),
+  },
   state: {
     checks: 'Checks',
     names: { database: 'Database', 'database writes': 'Database writes', books: 'Books' },

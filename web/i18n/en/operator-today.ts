@@ -27,7 +27,7 @@ export const t = {
       reports: { title: 'Reports', detail: 'Products, shops, questions or reviews' },
       inbox: { title: 'Messages in the inbox', detail: 'People wait for an answer' },
       letters: { title: 'Letters that could not leave', detail: 'To read or send again' },
-      jobs: { title: 'Stopped jobs', detail: 'To retry or drop' },
+      jobs: { title: 'Failed jobs', detail: 'To retry or drop' },
       differences: { title: 'Differences in the books', detail: 'The check waits for an explanation' },
       disputes: { title: 'Disputes to document', detail: 'The bank waits for an answer' },
       payoutRuns: { title: 'Payouts to approve', detail: 'A proposal is waiting' },

@@ -81,6 +81,8 @@ export const t = {
   'giveaway.replace': 'a redonné un prix du concours',
   'job.retry': 'a relancé le travail',
   'job.drop': 'a abandonné le travail',
+  'letter.resend_all': 'a renvoyé toutes les lettres échouées',
+  'letter.drop': 'a abandonné la lettre',
   'letter.open': 'a lu une lettre\u00a0:',
   'ledger.check': 'a vérifié les comptes',
   'ledger.explain': 'a expliqué un écart de',

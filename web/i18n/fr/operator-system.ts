@@ -64,6 +64,23 @@ export const t = {
     note: 'Ce geste ne se défait pas.',
     missing: 'Écrivez la raison de ce geste.',
   },
+  dropLetter: {
+    title: 'Abandonner une lettre',
+    submit: 'Abandonner cette lettre',
+    done: 'La lettre est abandonnée.',
+    effect: 'Cette lettre ne partira pas.',
+    journal: 'Le journal garde votre nom, la raison et le sujet de la lettre.',
+    note: 'Ce geste ne se défait pas.',
+    missing: 'Écrivez la raison de ce geste.',
+  },
+  resendAll: {
+    open: 'Renvoyer toutes les lettres échouées',
+    text: 'À faire quand le courriel fonctionne de nouveau, après une panne.',
+    submit: (count: number) => (count === 1 ? 'Renvoyer 1 lettre' : `Renvoyer ${count} lettres`),
+    effect: 'Chaque lettre est remise en route, telle quelle.',
+    journal: 'Le journal garde votre nom et le nombre de lettres.',
+    done: (count: number) => (count === 1 ? '1 lettre repart.' : `${count} lettres repartent.`),
+  },
   state: {
     checks: 'Vérifications',
     names: { database: 'Base de données', 'database writes': 'Écriture en base', books: 'Comptes' } as Record<

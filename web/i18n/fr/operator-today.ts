@@ -27,7 +27,7 @@ export const t = {
       reports: { title: 'Signalements', detail: 'Des produits, des boutiques, des questions ou des avis' },
       inbox: { title: 'Messages dans la boîte', detail: 'Des personnes attendent une réponse' },
       letters: { title: 'Lettres qui n’ont pas pu partir', detail: 'À relire ou à renvoyer' },
-      jobs: { title: 'Tâches arrêtées', detail: 'À relancer ou à abandonner' },
+      jobs: { title: 'Travaux échoués', detail: 'À relancer ou à abandonner' },
       differences: { title: 'Écarts dans les comptes', detail: 'La vérification attend une explication' },
       disputes: { title: 'Litiges à documenter', detail: 'La banque attend une réponse' },
       payoutRuns: { title: 'Versements à approuver', detail: 'Une proposition attend un accord' },

@@ -5,33 +5,40 @@ import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
 import { toast } from '@/ui/toast'
-import { drop, useSystemChanged } from './queries'
+import { useSystemChanged } from './queries'
 
-/** Gives a job up, for a reason. */
-export function DropPanel({ id, onClose }: { id: string; onClose: () => void }) {
+type DropPanelProps = {
+  /** Those of a job, or of a letter. */
+  words: typeof t.drop
+  act: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Gives a job or a letter up, for a reason. */
+export function DropPanel({ words, act, onClose }: DropPanelProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const changed = useSystemChanged()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => drop(id, reason),
+    mutationFn: () => act(reason),
     networkMode: 'always',
     onSuccess: async () => {
-      toast('success', t.drop.done)
+      toast('success', words.done)
       onClose()
       await changed()
     },
   })
   return (
     <DecisionPanel
-      title={t.drop.title}
-      submit={t.drop.submit}
+      title={words.title}
+      submit={words.submit}
       sending={isPending}
       error={error ? (refusal(error) ?? t.notSaved) : undefined}
-      note={t.drop.note}
+      note={words.note}
       preview={{
         effects: [
-          { icon: 'alert', words: t.drop.effect },
-          { icon: 'book', words: t.drop.journal },
+          { icon: 'alert', words: words.effect },
+          { icon: 'book', words: words.journal },
         ],
       }}
       onSubmit={() => {
@@ -43,7 +50,7 @@ export function DropPanel({ id, onClose }: { id: string; onClose: () => void }) 
       <ReasonField
         value={reason}
         onChange={setReason}
-        error={tried && reason.trim() === '' ? t.drop.missing : undefined}
+        error={tried && reason.trim() === '' ? words.missing : undefined}
       />
     </DecisionPanel>
   )

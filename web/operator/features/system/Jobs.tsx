@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-system'
 import { refusal } from '@/api/refusal'
 import { DataTable, type Column } from '@/desk/DataTable'
-import { ListBody } from '@/desk/ListBody'
+import { ListBody, PageLinks } from '@/desk/ListBody'
 import { EmptyList } from '@/desk/states'
+import type { ListState } from '@/desk/use-list-state'
 import { formatDateTime } from '@/lib/format-date'
 import { useMay } from '@/operator/me-context'
 import { Button } from '@/ui/Button'
@@ -11,9 +12,11 @@ import { toast } from '@/ui/toast'
 import { jobsQuery, retry, useSystemChanged, type JobRow } from './queries'
 import css from './system.module.css'
 
+type JobsProps = { of: 'failed' | 'ready'; state: ListState; dropHref: (id: string) => string }
+
 /** Jobs that failed for the last time, or that wait. */
-export function Jobs({ state, dropHref }: { state: 'failed' | 'ready'; dropHref: (id: string) => string }) {
-  const query = useQuery(jobsQuery(state))
+export function Jobs({ of, state, dropHref }: JobsProps) {
+  const query = useQuery(jobsQuery(of, state.get('avant')))
   const may = useMay('system.act')
   const changed = useSystemChanged()
   const { mutate, isPending } = useMutation({
@@ -52,7 +55,7 @@ export function Jobs({ state, dropHref }: { state: 'failed' | 'ready'; dropHref:
             head: t.jobs.acts,
             cell: (job: JobRow) => (
               <span className={css.acts}>
-                {state === 'failed' && (
+                {of === 'failed' && (
                   <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate(job.id)}>
                     {t.jobs.retry}
                   </Button>
@@ -69,17 +72,20 @@ export function Jobs({ state, dropHref }: { state: 'failed' | 'ready'; dropHref:
   ]
   return (
     <ListBody query={query} failed={t.jobs.failed}>
-      {({ data }) =>
+      {({ data, next }) =>
         data.length === 0 ? (
-          <EmptyList title={t.jobs.empty[state]} text={t.jobs.emptyText} />
+          <EmptyList title={t.jobs.empty[of]} text={t.jobs.emptyText} />
         ) : (
-          <DataTable
-            label={t.jobs.title}
-            columns={columns}
-            rows={data}
-            id={({ id }) => id}
-            footer={t.jobs.count(data.length)}
-          />
+          <>
+            <DataTable
+              label={t.jobs.title}
+              columns={columns}
+              rows={data}
+              id={({ id }) => id}
+              footer={t.jobs.count(data.length)}
+            />
+            <PageLinks state={state} next={next} />
+          </>
         )
       }
     </ListBody>

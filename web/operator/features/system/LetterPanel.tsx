@@ -5,21 +5,29 @@ import { DecisionPanel } from '@/desk/DecisionPanel'
 import { FactList } from '@/desk/FactList'
 import { ListBody } from '@/desk/ListBody'
 import { formatDateTime } from '@/lib/format-date'
+import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast'
 import { letterQuery, resend, useSystemChanged, type Letter } from './queries'
 import css from './system.module.css'
 
-/** A letter to read, and to send again. */
-export function LetterPanel({ id, onClose }: { id: string; onClose: () => void }) {
+type LetterPanelProps = {
+  id: string
+  /** Where it is given up. */
+  dropHref: string
+  onClose: () => void
+}
+
+/** A letter to read, to send again or to give up. */
+export function LetterPanel({ id, dropHref, onClose }: LetterPanelProps) {
   const query = useQuery(letterQuery(id))
   return (
     <ListBody query={query} failed={t.letter.failed} rows={4}>
-      {(letter) => <Open letter={letter} onClose={onClose} />}
+      {(letter) => <Open letter={letter} dropHref={dropHref} onClose={onClose} />}
     </ListBody>
   )
 }
 
-function Open({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+function Open({ letter, dropHref, onClose }: Omit<LetterPanelProps, 'id'> & { letter: Letter }) {
   const changed = useSystemChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => resend(letter.id),
@@ -56,6 +64,11 @@ function Open({ letter, onClose }: { letter: Letter; onClose: () => void }) {
         <iframe className={css.letter} title={letter.subject} sandbox="" srcDoc={letter.html} />
       ) : (
         <pre className={css.text}>{letter.text}</pre>
+      )}
+      {(letter.state === 'failed' || letter.state === 'ready') && (
+        <Button size="s" variant="link" href={dropHref}>
+          {t.dropLetter.submit}
+        </Button>
       )}
     </DecisionPanel>
   )

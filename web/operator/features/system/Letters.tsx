@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-system'
 import { DataTable, type Column } from '@/desk/DataTable'
-import { ListBody } from '@/desk/ListBody'
+import { ListBody, PageLinks } from '@/desk/ListBody'
 import { EmptyList } from '@/desk/states'
+import type { ListState } from '@/desk/use-list-state'
 import { formatDateTime } from '@/lib/format-date'
 import { lettersQuery, type LetterRow } from './queries'
 import css from './system.module.css'
@@ -25,23 +26,28 @@ const columns: Column<LetterRow>[] = [
   },
 ]
 
+type LettersProps = { of: 'failed' | 'ready' | 'done'; state: ListState; hrefOf: (id: string) => string }
+
 /** Letters that failed, that wait, or that left today. */
-export function Letters({ state, hrefOf }: { state: 'failed' | 'ready' | 'done'; hrefOf: (id: string) => string }) {
-  const query = useQuery(lettersQuery(state))
+export function Letters({ of, state, hrefOf }: LettersProps) {
+  const query = useQuery(lettersQuery(of, state.get('avant')))
   return (
     <ListBody query={query} failed={t.letters.failed}>
-      {({ data }) =>
+      {({ data, next }) =>
         data.length === 0 ? (
-          <EmptyList title={t.letters.empty[state]} text={t.letters.emptyText} />
+          <EmptyList title={t.letters.empty[of]} text={t.letters.emptyText} />
         ) : (
-          <DataTable
-            label={t.letters.title}
-            columns={columns}
-            rows={data}
-            id={({ id }) => id}
-            href={({ id }) => hrefOf(id)}
-            footer={t.letters.count(data.length)}
-          />
+          <>
+            <DataTable
+              label={t.letters.title}
+              columns={columns}
+              rows={data}
+              id={({ id }) => id}
+              href={({ id }) => hrefOf(id)}
+              footer={t.letters.count(data.length)}
+            />
+            <PageLinks state={state} next={next} />
+          </>
         )
       }
     </ListBody>

@@ -9,9 +9,10 @@ export type Letter = components['schemas']['SystemLetter']
 
 export const stateQuery = () => get('/operator/system')
 export const configQuery = () => get('/operator/system/config')
-export const jobsQuery = (state: 'failed' | 'ready') => get('/operator/system/jobs', { query: { state } })
-export const lettersQuery = (state: 'failed' | 'ready' | 'done') =>
-  get('/operator/system/letters', { query: { state } })
+export const jobsQuery = (state: 'failed' | 'ready', before: string) =>
+  get('/operator/system/jobs', { query: { state, before } })
+export const lettersQuery = (state: 'failed' | 'ready' | 'done', before: string) =>
+  get('/operator/system/letters', { query: { state, before } })
 
 /** Each read of a letter is a line of the journal: it is not read again because the window came back. */
 export const letterQuery = (letterId: string) => ({
@@ -30,6 +31,15 @@ export async function drop(jobId: string, reason: string): Promise<void> {
 
 export async function resend(letterId: string): Promise<void> {
   await api.POST('/operator/system/letters/{letterId}/resend', { params: { path: { letterId } } })
+}
+
+export async function dropLetter(letterId: string, reason: string): Promise<void> {
+  await api.POST('/operator/system/letters/{letterId}/drop', { params: { path: { letterId } }, body: { reason } })
+}
+
+/** Sends every failed letter again, and tells how many. */
+export async function resendFailed(): Promise<number> {
+  return (await api.POST('/operator/system/letters/resend')).data!.letters
 }
 
 export function useSystemChanged() {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
@@ -39,9 +39,9 @@ const letter: calls.Letter = {
 }
 const answers = {
   '/v1/operator/system': machine,
-  '/v1/operator/system/letters?state=failed': { data: [letter] },
+  '/v1/operator/system/letters?state=failed': { data: [letter], next: '' },
   '/v1/operator/system/letters/l1': letter,
-  '/v1/operator/system/jobs?state=failed': { data: [] },
+  '/v1/operator/system/jobs?state=failed': { data: [], next: '' },
 }
 
 it('says what fails in words, and lists the letters that did not leave', () => {
@@ -64,4 +64,39 @@ it('who may only look sees the jobs and no letter', () => {
   expect(screen.getByText('Aucun travail n’a échoué')).toBeTruthy()
   expect(screen.queryByText('Lettres échouées')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Comparer maintenant' })).toBeNull()
+})
+
+it('a long list is read on', () => {
+  const long = { ...answers, '/v1/operator/system/letters?state=failed&before=1.l9': { data: [letter], next: '2.l8' } }
+  showAtDesk(<Page />, { answers: long, address: '/systeme?avant=1.l9' })
+  expect(screen.getByRole('link', { name: 'Voir la suite' }).getAttribute('href')).toBe('/regie/systeme?avant=2.l8')
+  expect(screen.getByRole('link', { name: 'Votre commande' }).getAttribute('href')).toBe(
+    '/regie/systeme?lettre=l1&avant=1.l9',
+  )
+})
+
+it('a failed letter is given up, with a reason', async () => {
+  const drop = vi.spyOn(calls, 'dropLetter').mockResolvedValue()
+  showAtDesk(<Page />, { answers, address: '/systeme?lettre=l1' })
+  const link = screen.getByRole('link', { name: 'Abandonner cette lettre' })
+  expect(link.getAttribute('href')).toBe('/regie/systeme?abandon=l1')
+  cleanup()
+  showAtDesk(<Page />, { answers, address: '/systeme?abandon=l1' })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Abandonner cette lettre' })))
+  expect(drop).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'L’adresse n’existe pas.' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Abandonner cette lettre' })))
+  expect(drop).toHaveBeenCalledWith('l1', 'L’adresse n’existe pas.')
+})
+
+it('all failed letters are sent again at once', async () => {
+  const resend = vi.spyOn(calls, 'resendFailed').mockResolvedValue(3)
+  const many = { ...answers, '/v1/operator/system': { ...machine, letters: { failed: 3, waiting: 0 } } }
+  showAtDesk(<Page />, { answers: many, address: '/systeme' })
+  const link = screen.getByRole('link', { name: 'Renvoyer toutes les lettres échouées' })
+  expect(link.getAttribute('href')).toBe('/regie/systeme?renvoi=toutes')
+  cleanup()
+  showAtDesk(<Page />, { answers: many, address: '/systeme?renvoi=toutes' })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Renvoyer 3 lettres' })))
+  expect(resend).toHaveBeenCalledTimes(1)
 })
