@@ -68,7 +68,9 @@ func newFirstDay(a *App, now func() time.Time) *firstday.Service {
 		Settings: firstday.Settings{
 			Named:  c.Name != "" && !strings.HasSuffix(c.ContactEmail, "@localhost"),
 			Postal: c.PostalAddress != "", Tax: c.TaxGSTNumber != "" && c.TaxQSTNumber != "",
-			SMTP: c.SMTPURL != "", Folder: c.Demo, Stripe: c.StripeSecretKey != "", Sandbox: c.StripeSecretKey == "",
+			SMTP: c.SMTPURL != "", Demo: c.Demo,
+			// A test key of Stripe charges nothing.
+			Payments: c.StripeSecretKey != "" && !strings.Contains(c.StripeSecretKey, "_test_"),
 		},
 	})
 }

@@ -17,13 +17,12 @@ import (
 
 // Settings are the points that configuration decides.
 type Settings struct {
-	Named   bool // the market has its own name and an inbox
-	Postal  bool // letters of a business tell where it is
-	Tax     bool // numbers of both taxes
-	SMTP    bool // letters leave by a mail server
-	Stripe  bool // cards are charged
-	Sandbox bool // cards are played: good enough to try, not to sell
-	Folder  bool // letters are kept in a folder: good enough for the demo alone
+	Named    bool // the market has its own name and an inbox
+	Postal   bool // letters of a business tell where it is
+	Tax      bool // numbers of both taxes
+	SMTP     bool // letters leave by a mail server
+	Payments bool // cards are charged
+	Demo     bool // nothing is for real: letters kept in a folder and cards that are played are good enough
 }
 
 // Options is what the service needs from the rest of the program.
@@ -94,12 +93,12 @@ func (s *Service) points(tested, anyShop bool, unread int) []Point {
 		}
 		return Point{Key: key, Detail: "not_configured"}
 	}
-	letters := set("mail", s.Settings.SMTP || s.Settings.Folder)
+	letters := set("mail", s.Settings.SMTP || s.Settings.Demo)
 	if letters.Done && !tested {
 		letters = Point{Key: "mail", Detail: "not_tested"}
 	}
-	payments := set("payments", s.Settings.Stripe || s.Settings.Sandbox)
-	if !s.Settings.Stripe && s.Settings.Sandbox {
+	payments := Point{Key: "payments", Done: s.Settings.Payments || s.Settings.Demo}
+	if !s.Settings.Payments {
 		payments.Detail = "sandbox"
 	}
 	texts := Point{Key: "texts", Done: unread == 0, Left: unread}

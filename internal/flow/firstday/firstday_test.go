@@ -31,7 +31,7 @@ func TestTheListFollowsWhatIsDone(t *testing.T) {
 		letters := &server{refuses: errors.New("535 refused")}
 		unread := []string{"pages.conditions"}
 		s := firstday.New(d, firstday.Options{Now: m.Now, Brand: markettest.Brand, SellerURL: markettest.SellerURL,
-			Sender: letters, Settings: firstday.Settings{Named: true, Tax: true, SMTP: true, Sandbox: true},
+			Sender: letters, Settings: firstday.Settings{Named: true, Tax: true, SMTP: true},
 			Unread:  func(context.Context) ([]string, int, error) { return unread, 4, nil },
 			EmailOf: func(context.Context, string) (string, error) { return "ana@exemple.ca", nil }})
 		done := func() string {
@@ -43,7 +43,7 @@ func TestTheListFollowsWhatIsDone(t *testing.T) {
 			}
 			return strings.Join(keys, " ")
 		}
-		if got := done(); got != "name tax payments" {
+		if got := done(); got != "name tax" {
 			t.Errorf("at first: %s", got)
 		}
 		var refusal *problem.Error
@@ -70,8 +70,34 @@ func TestTheListFollowsWhatIsDone(t *testing.T) {
 			t.Error("put away before its end")
 		}
 		unread, s.Settings.Postal = nil, true
+		if err := s.Dismiss(ctx); err == nil {
+			t.Error("put away while no card is charged")
+		}
+		s.Settings.Payments = true
 		if err := s.Dismiss(ctx); err != nil || !markettest.Must(s.Checklist(ctx)).Dismissed {
 			t.Errorf("put away: %v", err)
+		}
+	})
+}
+
+func TestPlayedPaymentsAreDoneInTheDemoAlone(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		for _, c := range []struct {
+			settings firstday.Settings
+			done     bool
+			detail   string
+		}{
+			{firstday.Settings{}, false, "sandbox"},
+			{firstday.Settings{Demo: true}, true, "sandbox"},
+			{firstday.Settings{Payments: true}, true, ""},
+		} {
+			s := firstday.New(d, firstday.Options{Settings: c.settings,
+				Unread: func(context.Context) ([]string, int, error) { return nil, 4, nil }})
+			for _, p := range markettest.Must(s.Checklist(t.Context())).Points {
+				if p.Key == "payments" && (p.Done != c.done || p.Detail != c.detail) {
+					t.Errorf("%+v: %+v", c.settings, p)
+				}
+			}
 		}
 	})
 }

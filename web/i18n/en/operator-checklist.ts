@@ -23,7 +23,9 @@ export const t: typeof fr = {
     tax: 'Set RR_TAX_GST_NUMBER and RR_TAX_QST_NUMBER on the server: invoices bear them.',
     mail: 'Set RR_SMTP_URL and RR_MAIL_FROM on the server, then restart it.',
   },
-  sandbox: 'Payments are played: no card is charged. Set RR_STRIPE_SECRET_KEY to sell.',
+  sandbox:
+    'Payments are in test mode: no card is charged. To sell, set RR_STRIPE_SECRET_KEY on the server with a live key, ' +
+    'then restart it.',
   unread: (left) => (left === 1 ? '1 text to read' : `${left} texts to read`),
   test: 'Send me a letter',
   tested: (to) => `The letter left for ${to}.`,

@@ -22,7 +22,9 @@ export const t = {
     tax: 'Réglez RR_TAX_GST_NUMBER et RR_TAX_QST_NUMBER sur le serveur : les factures les portent.',
     mail: 'Réglez RR_SMTP_URL et RR_MAIL_FROM sur le serveur, puis redémarrez-le.',
   } as Record<string, string>,
-  sandbox: 'Paiements d’essai : aucune carte n’est débitée. Réglez RR_STRIPE_SECRET_KEY pour vendre.',
+  sandbox:
+    'Les paiements sont en mode d’essai : aucune carte n’est débitée. Pour vendre, réglez RR_STRIPE_SECRET_KEY sur ' +
+    'le serveur avec une clé de production, puis redémarrez-le.',
   unread: (left: number) => (left === 1 ? '1 texte à relire' : `${left} textes à relire`),
   test: 'M’envoyer une lettre',
   tested: (to: string) => `La lettre est partie à ${to}.`,

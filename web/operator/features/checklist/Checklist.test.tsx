@@ -38,3 +38,13 @@ it('offers nothing that a role may not do', () => {
   showAtDesk(<Checklist />, { answers: list(false), rights: ['today.see'] })
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('payments in test mode are said to be, whether that is good enough or not', () => {
+  for (const done of [false, true]) {
+    const points = [{ key: 'payments', done, detail: 'sandbox', left: 0 }]
+    showAtDesk(<Checklist />, { answers: { '/v1/operator/checklist': { points, done: 0, dismissed: false } } })
+    expect(screen.getByText(/mode d’essai/)).toBeTruthy()
+    expect(screen.queryByText('fait') !== null).toBe(done)
+    cleanup()
+  }
+})
