@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { t } from '#i18n/desk'
 import { Button } from '@/ui/Button'
@@ -5,8 +6,11 @@ import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { TextInput } from '@/ui/TextInput'
+import { useDebounced } from '@/ui/useDebounced'
 import css from './FilterBar.module.css'
 import type { ListState } from './use-list-state'
+
+type Option = { value: string; label: string }
 
 /** One thing that a list can be narrowed by. */
 export interface Filter {
@@ -14,7 +18,9 @@ export interface Filter {
   name: string
   label: string
   /** What it can be; without it, a value is typed. */
-  options?: readonly { value: string; label: string }[]
+  options?: readonly Option[]
+  /** Finds what it can be by what is typed, where there is too much to list; `options` then name what is chosen. */
+  find?: (typed: string) => Promise<readonly Option[]>
   /** What is typed. */
   type?: 'text' | 'date' | 'number'
 }
@@ -74,21 +80,53 @@ function Unset({ filter, state }: { filter: Filter; state: ListState }) {
       </button>
       {open && (
         <div id={id} className={css.menu} role="dialog" aria-label={filter.label}>
-          {filter.options ? (
-            <ul>
-              {filter.options.map(({ value, label }) => (
-                <li key={value}>
-                  <Link className={css.option} href={state.href({ [filter.name]: value })}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+          {filter.find ? (
+            <Searched filter={filter} find={filter.find} state={state} />
+          ) : filter.options ? (
+            <Options filter={filter} options={filter.options} state={state} />
           ) : (
             <Typed filter={filter} state={state} />
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+type FilterProps = { filter: Filter; state: ListState }
+
+function Options({ filter, options, state }: FilterProps & { options: readonly Option[] }) {
+  return (
+    <ul>
+      {options.map(({ value, label }) => (
+        <li key={value}>
+          <Link className={css.option} href={state.href({ [filter.name]: value })}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Searched({ filter, find, state }: FilterProps & { find: NonNullable<Filter['find']> }) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim())
+  const { data } = useQuery({ queryKey: ['filter', filter.name, search], queryFn: () => find(search) })
+  return (
+    <div className={css.typed}>
+      <Field label={filter.label}>
+        <TextInput
+          autoFocus
+          size="s"
+          type="search"
+          icon="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      {data && <Options filter={filter} options={data} state={state} />}
+      {data?.length === 0 && <p>{t.filters.nothing}</p>}
     </div>
   )
 }

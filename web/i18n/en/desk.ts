@@ -105,6 +105,7 @@ export const t = {
     drop: (label: string, value: string) => `Drop the filter ${label}: ${value}`,
     clear: 'Clear all',
     apply: 'Apply',
+    nothing: 'Nothing has this name.',
   },
   parts: (shipped: number, all: number) => `${shipped} of ${all}`,
   decision: { preview: 'What will happen', close: 'Close without doing anything' },

@@ -106,6 +106,7 @@ export const t = {
     drop: (label: string, value: string) => `Retirer le filtre ${label}\u00a0: ${value}`,
     clear: 'Tout effacer',
     apply: 'Appliquer',
+    nothing: 'Rien ne porte ce nom.',
   },
   parts: (shipped: number, all: number) => `${shipped} de ${all}`,
   decision: { preview: 'Ce qui va se passer', close: 'Fermer sans rien faire' },

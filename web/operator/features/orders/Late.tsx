@@ -17,7 +17,7 @@ import { CancelPanel } from './CancelPanel'
 import { Lateness } from './columns'
 import css from './Orders.module.css'
 import { Pages } from './Pages'
-import { lateQuery, orderQuery } from './queries'
+import { lateQuery, orderQuery, useShopName } from './queries'
 import { RemindBar } from './RemindBar'
 import { RemindButton } from './RemindButton'
 import { shortDay } from './status'
@@ -36,6 +36,7 @@ export function Late({ state }: { state: ListState }) {
   const query = useQuery(lateQuery(state))
   const shops = query.data?.shops ?? []
   const chosen = state.get('boutique')
+  const name = useShopName(chosen, new Map(shops.map(({ shopId, shopName }) => [shopId, shopName])))
   return (
     <>
       <TitleBar title={words.title} {...(query.data && { lead: words.lead(query.data.count) })} />
@@ -49,7 +50,7 @@ export function Late({ state }: { state: ListState }) {
             options: [
               ...shops.map(({ shopId, shopName }) => ({ value: shopId, label: shopName })),
               ...(chosen && !shops.some(({ shopId }) => shopId === chosen)
-                ? [{ value: chosen, label: words.shop }]
+                ? [{ value: chosen, label: name }]
                 : []),
             ],
           },

@@ -12,7 +12,7 @@ import { useMay } from '@/operator/me-context'
 import { TitleBar } from '@/ui/TitleBar'
 import { columns } from './columns'
 import { Pages } from './Pages'
-import { fetchOrders, NAMES, ordersQuery } from './queries'
+import { fetchOrders, findShops, NAMES, ordersQuery, useShopName } from './queries'
 import { RemindBar } from './RemindBar'
 import type { ListedOrder } from './types'
 import { sumOf, viewsOf } from './views'
@@ -21,6 +21,8 @@ import { sumOf, viewsOf } from './views'
 export function Orders({ state, saved }: { state: ListState; saved?: ReactNode }) {
   const query = useQuery(ordersQuery(state))
   const rows = query.data?.data ?? []
+  const shops = new Map(rows.flatMap(({ parts }) => parts.map(({ shopId, shopName }) => [shopId, shopName])))
+  const shopName = useShopName(state.get(NAMES.shop), shops)
   return (
     <>
       <TitleBar
@@ -33,7 +35,7 @@ export function Orders({ state, saved }: { state: ListState; saved?: ReactNode }
         state={state}
         saved={saved}
         views={viewsOf(state, query.data?.count)}
-        filters={filtersOf(rows, state)}
+        filters={filtersOf(state, shopName)}
         search={{ name: NAMES.search, label: t.search.label, hint: t.search.hint }}
       />
       {query.isPending && <LoadingRows rows={10} />}
@@ -100,11 +102,8 @@ function Found({ rows, count, total, next, state }: FoundProps) {
 
 const options = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Filters by what the console knows, and by the shops of the orders on screen. */
-function filtersOf(rows: readonly ListedOrder[], state: ListState) {
-  const shops = new Map(rows.flatMap(({ parts }) => parts.map(({ shopId, shopName }) => [shopId, shopName])))
-  const chosen = state.get(NAMES.shop)
-  if (chosen && !shops.has(chosen)) shops.set(chosen, t.filters.shop)
+/** Filters by what the console knows, and by a shop that is searched by its name. */
+function filtersOf(state: ListState, shopName: string) {
   return [
     { name: NAMES.status, label: t.filters.status, options: options({ open: t.filters.open, ...t.status }) },
     { name: NAMES.late, label: t.filters.late, options: [{ value: '1', label: t.filters.isLate }] },
@@ -115,7 +114,12 @@ function filtersOf(rows: readonly ListedOrder[], state: ListState) {
     },
     { name: NAMES.from, label: t.filters.from, type: 'date' as const },
     { name: NAMES.to, label: t.filters.to, type: 'date' as const },
-    { name: NAMES.shop, label: t.filters.shop, options: options(Object.fromEntries(shops)) },
+    {
+      name: NAMES.shop,
+      label: t.filters.shop,
+      options: [{ value: state.get(NAMES.shop), label: shopName }],
+      find: findShops,
+    },
     { name: NAMES.min, label: t.filters.min, type: 'number' as const },
     { name: NAMES.max, label: t.filters.max, type: 'number' as const },
     {

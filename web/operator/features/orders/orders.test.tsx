@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
@@ -64,6 +64,22 @@ it('someone who may only read chooses nothing', () => {
     answers: { '/v1/operator/orders': { data: [order], next: '', count: 1, total: 205.59 } },
   })
   expect(screen.queryAllByRole('checkbox')).toHaveLength(0)
+})
+
+it('any shop can be chosen by its name, and a chosen one is named though it is not on screen', async () => {
+  const find = vi.spyOn(calls, 'findShops').mockResolvedValue([{ value: 's9', label: 'Savonnerie du Nord' }])
+  const none = { data: [order], next: '', count: 1, total: 205.59 }
+  showAtDesk(<Page />, { answers: { '/v1/operator/orders': none } })
+  fireEvent.click(screen.getByRole('button', { name: 'Boutique' }))
+  const found = await screen.findByRole('link', { name: 'Savonnerie du Nord' })
+  expect(found.getAttribute('href')).toBe('/regie/commandes?boutique=s9')
+  expect(find).toHaveBeenCalledWith('')
+  cleanup()
+  showAtDesk(<Page />, {
+    address: '/commandes?boutique=s9',
+    answers: { '/v1/operator/orders?shop=s9': none, '/v1/operator/shops/s9': { shop: { name: 'Savonnerie du Nord' } } },
+  })
+  expect(screen.getByRole('link', { name: 'Retirer le filtre Boutique\u00a0: Savonnerie du Nord' })).toBeTruthy()
 })
 
 it('filters that let nothing through can be dropped', () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { api, get, getFile } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { ListState } from '@/desk/use-list-state'
@@ -49,6 +50,19 @@ export const ordersQuery = (state: ListState) =>
 
 export const fetchOrders = (state: ListState): Promise<Blob> =>
   getFile('/operator/orders.csv', { query: filterOf(state) })
+
+/** Shops of the market by words of their names, as a filter offers them. */
+export async function findShops(search: string): Promise<{ value: string; label: string }[]> {
+  const { data } = await api.GET('/operator/shops', { params: { query: { view: 'all', search } } })
+  return (data!.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** The name of a shop that a filter names, when what is on screen does not tell it. */
+export function useShopName(shopId: string, known: ReadonlyMap<string, string>): string {
+  const unknown = shopId !== '' && !known.has(shopId)
+  const { data } = useQuery({ ...get('/operator/shops/{shopId}', { path: { shopId } }), enabled: unknown })
+  return known.get(shopId) ?? data?.shop.name ?? '…'
+}
 
 export const orderQuery = (orderId: string) => get('/operator/orders/{orderId}', { path: { orderId } })
 
