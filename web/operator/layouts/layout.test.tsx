@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { t } from '#i18n/operator'
 import { SessionContext } from '@/session/session-context'
 import type { Session } from '@/session/session'
 import { me, showAtDesk } from '@/operator/testing'
@@ -38,6 +39,15 @@ it('goes to a screen by G and its letter, opens the palette and shows the keys',
   expect(asked).toEqual(['/regie/journal'])
   press({ key: 'k', ctrlKey: true })
   expect(screen.getByRole('combobox', { name: 'Chercher dans la régie' })).toBeTruthy()
+})
+
+it('the list of keys has those of lists, orders and categories', () => {
+  const keys = t.keys.list.flatMap(([pressed]) => pressed)
+  for (const key of ['K', '/', '↑', '↓', 'Entrée', 'X', 'Échap', 'N', 'R', '←', '→', 'Début', 'Fin', 'Espace', 'F2', '?']) {
+    expect(keys).toContain(key)
+  }
+  const meanings = t.keys.list.map(([, meaning]) => meaning)
+  expect(new Set(meanings).size).toBe(meanings.length)
 })
 
 it('a letter leads to one screen only', () => {
