@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 import { t as words } from '#i18n/desk-promotions'
-import { ApiError } from '@/api/client'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
+import { fieldErrors } from '@/desk/field-errors'
 import { Button } from '@/ui/Button'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
@@ -31,8 +31,8 @@ type PromotionFormProps = {
 export function PromotionForm({ start, market, findProducts, sending, error, onSave, onClose }: PromotionFormProps) {
   const [draft, setDraft] = useState(start)
   const set = (change: Partial<Draft>) => setDraft((old) => ({ ...old, ...change }))
-  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
-  const errorOf = (field: string) => errors.find(({ path }) => path === field)?.message
+  const errors = fieldErrors(error)
+  const errorOf = (field: string) => errors[field]
   const fields = fieldsOf(draft)
   const text = (name: keyof Draft, label: string, more: Partial<ComponentProps<typeof Field>> = {}) => (
     <Field label={label} error={errorOf(name)} className={form.half ?? ''} {...more}>
@@ -49,7 +49,7 @@ export function PromotionForm({ start, market, findProducts, sending, error, onS
       title={t.title}
       submit={t.save}
       sending={sending}
-      error={error ? (errors.length > 0 ? t.fix : (refusal(error) ?? words.notSaved)) : undefined}
+      error={error ? (Object.keys(errors).length > 0 ? t.fix : (refusal(error) ?? words.notSaved)) : undefined}
       onSubmit={() => onSave(fields)}
       onClose={onClose}
     >

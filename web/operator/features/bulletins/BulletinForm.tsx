@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t as words } from '#i18n/operator-bulletins'
-import { ApiError } from '@/api/client'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
+import { fieldErrors } from '@/desk/field-errors'
 import { RichText } from '@/desk/RichText'
 import { formatIsoDate } from '@/lib/format-date'
 import { Checkbox } from '@/ui/Checkbox'
@@ -36,8 +36,8 @@ export function BulletinForm({ edited, sending, error, onSave, onClose }: Bullet
   })
   const [some, setSome] = useState((fields.statuses ?? []).length > 0)
   const set = (change: Partial<Fields>) => setFields((old) => ({ ...old, ...change }))
-  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
-  const errorOf = (field: keyof Fields) => errors.find(({ path }) => path === field)?.message
+  const errors = fieldErrors(error)
+  const errorOf = (field: keyof Fields) => errors[field]
   const date = (name: 'from' | 'to', label: string, help?: string) => (
     <Field label={label} help={help} error={errorOf(name)} className={form.half ?? ''} optional={name === 'to'}>
       <TextInput size="s" type="date" value={fields[name]} onChange={(event) => set({ [name]: event.target.value })} />
@@ -48,7 +48,7 @@ export function BulletinForm({ edited, sending, error, onSave, onClose }: Bullet
       title={edited ? t.editTitle : t.newTitle}
       submit={t.save}
       sending={sending}
-      error={error ? (errors.length > 0 ? words.fix : (refusal(error) ?? words.notSaved)) : undefined}
+      error={error ? (Object.keys(errors).length > 0 ? words.fix : (refusal(error) ?? words.notSaved)) : undefined}
       onSubmit={() => onSave(some ? fields : { ...fields, statuses: [] })}
       onClose={onClose}
     >

@@ -1,7 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
 import { showAtDesk } from '@/operator/testing'
 import { Checklist } from './Checklist'
+import { InviteShop } from './InviteShop'
+import * as calls from './queries'
 
 afterEach(cleanup)
 
@@ -46,5 +49,22 @@ it('payments in test mode are said to be, whether that is good enough or not', (
     expect(screen.getByText(/mode d’essai/)).toBeTruthy()
     expect(screen.queryByText('fait') !== null).toBe(done)
     cleanup()
+  }
+})
+
+it('an invitation that is refused says why at each field', async () => {
+  const errors = [
+    { path: 'name', message: 'Écrivez un nom.' },
+    { path: 'email', message: 'Ce courriel n’est pas valide.' },
+  ]
+  vi.spyOn(calls, 'inviteShop').mockRejectedValue(new ApiError(422, { detail: 'À corriger.', errors }))
+  showAtDesk(<InviteShop onClose={() => {}} />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer l’invitation' })))
+  for (const [label, sentence] of [
+    ['Nom de la personne ou de l’atelier', 'Écrivez un nom.'],
+    ['Son courriel', 'Ce courriel n’est pas valide.'],
+  ] as const) {
+    const field = screen.getByLabelText(label)
+    expect([field.getAttribute('aria-invalid'), document.body.textContent.includes(sentence)]).toEqual(['true', true])
   }
 })

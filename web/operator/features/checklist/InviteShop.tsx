@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-checklist'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
+import { fieldErrors } from '@/desk/field-errors'
 import { Field } from '@/ui/Field'
 import { TextArea } from '@/ui/TextArea'
 import { TextInput } from '@/ui/TextInput'
@@ -15,39 +17,34 @@ export function InviteShop({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [message, setMessage] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [sending, setSending] = useState(false)
   const changed = useChecklistChanged()
-  async function send() {
-    setSending(true)
-    try {
-      await inviteShop({ name, email, message })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => inviteShop({ name, email, message }),
+    networkMode: 'always',
+    onSuccess: async () => {
       toast('success', words.done(name))
       await changed()
       onClose()
-    } catch (error) {
-      setFailure(refusal(error) ?? t.failed)
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+  })
+  const wrong = fieldErrors(error)
   return (
     <DecisionPanel
       title={words.title}
       preview={{ effects: [{ icon: 'letter', words: words.effect }] }}
       submit={words.submit}
-      sending={sending}
-      error={failure}
-      onSubmit={() => void send()}
+      sending={isPending}
+      error={error ? (refusal(error) ?? t.failed) : undefined}
+      onSubmit={() => mutate()}
       onClose={onClose}
     >
-      <Field label={words.name}>
+      <Field label={words.name} error={wrong.name}>
         <TextInput autoFocus value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
       </Field>
-      <Field label={words.email}>
+      <Field label={words.email} error={wrong.email}>
         <TextInput type="email" value={email} maxLength={254} onChange={(event) => setEmail(event.target.value)} />
       </Field>
-      <Field label={words.message} optional>
+      <Field label={words.message} error={wrong.message} optional>
         <TextArea value={message} maxLength={3000} onChange={(event) => setMessage(event.target.value)} />
       </Field>
     </DecisionPanel>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-giveaway'
-import { ApiError } from '@/api/client'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
+import { fieldErrors } from '@/desk/field-errors'
 import { MergeNotice } from '@/desk/MergeNotice'
 import { useMerge } from '@/desk/use-merge'
 import { Button } from '@/ui/Button'
@@ -43,7 +43,7 @@ export function EditionPanel({ edition, onClose }: { edition: Edition; onClose: 
   })
   const setItem = (index: number, change: Partial<Item>) =>
     set({ items: draft.items.map((item, at) => (at === index ? { ...item, ...change } : item)) })
-  const wrong = errorsOf(error)
+  const wrong = fieldErrors(error)
   const field = (name: 'edition' | 'closesOn' | 'drawnOn' | 'seedSource', type = 'text', help?: string) => (
     <Field label={t.edition[name]} error={wrong[name]} {...(help && { help })}>
       <TextInput size="s" type={type} value={draft[name]} onChange={(e) => set({ [name]: e.target.value })} />
@@ -122,10 +122,4 @@ function startOf(edition: Edition, present: boolean): Draft {
     value: Math.max(value, 1),
     items: items.length > 0 ? items : [noItem],
   }
-}
-
-/** Sentences of the fields that the server refused, by the field's path. */
-function errorsOf(error: unknown): Record<string, string> {
-  const list = error instanceof ApiError ? (error.problem.errors ?? []) : []
-  return Object.fromEntries(list.map(({ path = '', message }) => [path.replace(/^body\./, ''), message]))
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { t } from '#i18n/operator-inbox'
+import { refusal } from '@/api/refusal'
 import { to } from '@/desk/address'
 import { FactList } from '@/desk/FactList'
+import { fieldErrors } from '@/desk/field-errors'
 import { Panel } from '@/desk/Panel'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import layout from '@/ui/layout.module.css'
@@ -13,11 +16,18 @@ import { TextInput } from '@/ui/TextInput'
 import css from './inbox.module.css'
 import { assigneesQuery, type Change, type ThreadFile } from './queries'
 
-type SortingProps = { thread: ThreadFile; sending: boolean; onSend: (what: Change) => Promise<boolean> }
+type SortingProps = {
+  thread: ThreadFile
+  sending: boolean
+  /** Why the last change was refused. */
+  error: unknown
+  onSend: (what: Change) => Promise<boolean>
+}
 
 /** Who answers, and what the message is about. */
-export function Sorting({ thread, sending, onSend }: SortingProps) {
+export function Sorting({ thread, sending, error, onSend }: SortingProps) {
   const { data } = useQuery(assigneesQuery())
+  const wrong = fieldErrors(error)
   return (
     <Panel title={t.sorting.title}>
       <div className={css.form}>
@@ -40,7 +50,10 @@ export function Sorting({ thread, sending, onSend }: SortingProps) {
             { label: t.sorting.author, value: linkTo('/personnes/', thread.authorId, thread.authorId && thread.name) },
           ]}
         />
-        <LinkForm thread={thread} sending={sending} onSend={onSend} />
+        {error !== null && Object.keys(wrong).length === 0 && (
+          <Alert kind="error" title={refusal(error) ?? t.notSaved} />
+        )}
+        <LinkForm thread={thread} sending={sending} wrong={wrong} onSend={onSend} />
       </div>
     </Panel>
   )
@@ -55,7 +68,9 @@ function linkTo(page: string, id: string, name: string) {
   )
 }
 
-function LinkForm({ thread, sending, onSend }: SortingProps) {
+type LinkFormProps = Omit<SortingProps, 'error'> & { wrong: Record<string, string> }
+
+function LinkForm({ thread, sending, wrong, onSend }: LinkFormProps) {
   const [order, setOrder] = useState(thread.orderName)
   const [person, setPerson] = useState('')
   const submit = (event: FormEvent) => {
@@ -68,10 +83,10 @@ function LinkForm({ thread, sending, onSend }: SortingProps) {
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <Field label={t.sorting.orderField} optional>
+      <Field label={t.sorting.orderField} error={wrong.order} optional>
         <TextInput size="s" value={order} onChange={(event) => setOrder(event.target.value)} />
       </Field>
-      <Field label={t.sorting.personField} optional>
+      <Field label={t.sorting.personField} error={wrong.person} optional>
         <TextInput size="s" type="email" value={person} onChange={(event) => setPerson(event.target.value)} />
       </Field>
       <div className={css.row}>

@@ -28,7 +28,7 @@ export function Thread({ id }: { id: string }) {
 
 function Conversation({ thread, onReload }: { thread: ThreadFile; onReload: () => void }) {
   const changed = useThreadChanged()
-  const { mutateAsync, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, variables, reset } = useMutation({
     mutationFn: (what: Change) => change(thread, what),
     networkMode: 'always',
     onSuccess: changed,
@@ -39,6 +39,8 @@ function Conversation({ thread, onReload }: { thread: ThreadFile; onReload: () =
       () => false, // the error is on screen
     )
   const stale = isRefused(error, 'thread_changed')
+  const refused = error && !stale ? error : null
+  const sorting = variables?.kind === 'assign' || variables?.kind === 'link'
   return (
     <>
       <TitleBar
@@ -85,11 +87,19 @@ function Conversation({ thread, onReload }: { thread: ThreadFile; onReload: () =
           <AnswerPanel
             thread={thread}
             sending={isPending}
-            error={error && !stale ? (refusal(error) ?? t.notSaved) : undefined}
+            error={refused && !sorting ? (refusal(refused) ?? t.notSaved) : undefined}
             onSend={send}
           />
         }
-        side={<Sorting key={thread.revision} thread={thread} sending={isPending} onSend={send} />}
+        side={
+          <Sorting
+            key={thread.revision}
+            thread={thread}
+            sending={isPending}
+            error={sorting ? refused : null}
+            onSend={send}
+          />
+        }
       >
         <Panel title={t.thread.messages}>
           <ol className={css.messages}>

@@ -56,3 +56,16 @@ it('a thread is given to an operator', async () => {
   await act(async () => fireEvent.change(screen.getByLabelText('Suivi par'), { target: { value: 'u2' } }))
   expect(change).toHaveBeenCalledWith(thread, { kind: 'assign', userId: 'u2' })
 })
+
+it('a wrong reference is told at its field, not beside the answer', async () => {
+  const message = 'Aucune commande ne porte cette référence.'
+  const refused = { detail: 'Certains champs sont à corriger.', errors: [{ path: 'order', message }] }
+  vi.spyOn(calls, 'change').mockRejectedValue(new ApiError(422, refused))
+  showAtDesk(<Thread id="t1" />, { answers })
+  const field = screen.getByLabelText(/^Référence de la commande/)
+  fireEvent.change(field, { target: { value: 'RR-0000' } })
+  await act(async () => fireEvent.submit(field.closest('form')!))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText(refused.detail)).toBeNull()
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '#i18n/operator-newsletter'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
+import { fieldErrors } from '@/desk/field-errors'
 import { LongText } from '@/desk/LongText'
 import { same } from '@/desk/merge'
 import { MergeNotice } from '@/desk/MergeNotice'
@@ -115,7 +116,7 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
         />
       )}
       {draft ? (
-        <Fields text={text} set={set} />
+        <Fields text={text} set={set} wrong={fieldErrors(error)} />
       ) : (
         <>
           <Sent campaign={campaign} />
@@ -168,23 +169,28 @@ const launchWords = (campaign: Campaign | undefined) =>
       ? t.panel.launch(formatCount(campaign.recipients))
       : t.panel.launchNew
 
-type FieldsProps = { text: CampaignText; set: (name: keyof CampaignText) => (value: string) => void }
+type FieldsProps = {
+  text: CampaignText
+  set: (name: keyof CampaignText) => (value: string) => void
+  wrong: Partial<Record<keyof CampaignText, string>>
+}
 
-function Fields({ text, set }: FieldsProps) {
+function Fields({ text, set, wrong }: FieldsProps) {
   return (
     <>
-      <Field label={t.panel.subject} required>
+      <Field label={t.panel.subject} error={wrong.subject} required>
         <TextInput size="s" maxLength={200} value={text.subject} onChange={(e) => set('subject')(e.target.value)} />
       </Field>
       <LongText
         label={t.panel.body}
         help={t.panel.bodyHelp}
+        error={wrong.body}
         value={text.body}
         onChange={set('body')}
         max={MAX}
         count={t.panel.count}
       />
-      <Field label={t.panel.buttonLabel} optional>
+      <Field label={t.panel.buttonLabel} error={wrong.buttonLabel} optional>
         <TextInput
           size="s"
           maxLength={80}
@@ -192,7 +198,7 @@ function Fields({ text, set }: FieldsProps) {
           onChange={(e) => set('buttonLabel')(e.target.value)}
         />
       </Field>
-      <Field label={t.panel.buttonUrl} help={t.panel.buttonHelp} optional>
+      <Field label={t.panel.buttonUrl} help={t.panel.buttonHelp} error={wrong.buttonUrl} optional>
         <TextInput size="s" maxLength={500} value={text.buttonUrl} onChange={(e) => set('buttonUrl')(e.target.value)} />
       </Field>
     </>

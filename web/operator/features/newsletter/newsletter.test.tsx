@@ -96,3 +96,14 @@ it('a campaign is given up only once one said so twice, and then no longer moves
   expect(screen.getByText('Annulée')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Annuler l’envoi' })).toBeNull()
 })
+
+it('a letter that is refused says why at its field', async () => {
+  const errors = [{ path: 'buttonUrl', message: 'Donnez le texte du bouton et son adresse, ou ni l’un ni l’autre.' }]
+  vi.spyOn(calls, 'save').mockRejectedValue(new ApiError(422, { detail: 'Certains champs sont à corriger.', errors }))
+  showAtDesk(<Page />, { answers: answersOf(draft), address: '/infolettre?lettre=c1' })
+  const field = screen.getByLabelText(/^Adresse du bouton/)
+  fireEvent.change(field, { target: { value: '/boutiques' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
+  expect(await screen.findByText(errors[0]!.message)).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
