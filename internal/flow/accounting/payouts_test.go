@@ -224,10 +224,13 @@ func TestARefusedTransferGoesBackToTheBalanceAndIsPaidNextTime(t *testing.T) {
 	})
 }
 
-// cameBack checks how many shops wait because their last payout came back.
+// cameBack checks how many shops, each paid by a run of its own, wait because their last payout came back.
 func (b *books) cameBack(want int) {
 	b.Helper()
 	if n, since, err := b.Ledger.FailedPayouts(b.Context()); n != want || err != nil || since.IsZero() != (want == 0) {
 		b.Errorf("%d payouts came back since %v, want %d: %v", n, since, want, err)
+	}
+	if runs, err := b.Ledger.FailedRuns(b.Context(), 10); len(runs) != want || err != nil {
+		b.Errorf("runs with a payout that came back: %+v, %v; want %d", runs, err, want)
 	}
 }

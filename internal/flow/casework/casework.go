@@ -61,7 +61,9 @@ func New(d *db.DB, o Options) *Service {
 	s := &Service{db: d, Options: o, pastSales: recent.New[[]order.DaySales](1)}
 	s.Find(Source{Kind: "order", Right: operator.ReadOrders, Find: s.findOrders})
 	s.Find(Source{Kind: "shop", Right: operator.ReadShops, Find: s.findShops})
-	s.Count("late", operator.ReadOrders, func(ctx context.Context) (Waiting, error) { return s.Orders.CountLate(ctx, s.Now()) })
+	s.Count("late", operator.ReadOrders, func(ctx context.Context) (Waiting, error) {
+		return s.Orders.CountLate(ctx, s.Now())
+	})
 	s.Count("returns", operator.ReadOrders, func(ctx context.Context) (Waiting, error) {
 		return s.Orders.CountReturns(ctx, order.ReturnRequested)
 	})
