@@ -14,14 +14,14 @@ func Topic(orderID string) string { return "order:" + orderID }
 
 // DeskFilter narrows the operators' list of orders; what is empty narrows nothing.
 type DeskFilter struct {
-	Status      Status // or "open": paid and not yet all sent
-	ShopID      string
-	From, Until time.Time // when it was placed
-	LateAt      time.Time // only those of which a part is late at a moment
-	Min, Max    money.Cents
-	Province    string // two letters, or "elsewhere": not Quebec
-	RefundFailed bool  // only those of which a refund did not reach its buyer
-	Search      string // the beginning of a reference, e-mail, name, phone, tracking or invoice number
+	Status       Status // or "open": paid and not yet all sent
+	ShopID       string
+	From, Until  time.Time // when it was placed
+	LateAt       time.Time // only those of which a part is late at a moment
+	Min, Max     money.Cents
+	Province     string // two letters, or "elsewhere": not Quebec
+	RefundFailed bool   // only those of which a refund did not reach its buyer
+	Search       string // the beginning of a reference, e-mail, name, phone, tracking or invoice number
 }
 
 const (

@@ -51,7 +51,7 @@ func (s *Service) getConfig(context.Context, *struct{}) (*configOutput, error) {
 type jobsOutput struct {
 	Body struct {
 		Data []JobRow `json:"data" nullable:"false"`
-		Next string    `json:"next" doc:"Give it as before to read on; empty at the end"`
+		Next string   `json:"next" doc:"Give it as before to read on; empty at the end"`
 	}
 }
 
@@ -91,7 +91,7 @@ func (s *Service) postDrop(ctx context.Context, in *dropInput) (*struct{}, error
 type lettersOutput struct {
 	Body struct {
 		Data []LetterRow `json:"data" nullable:"false"`
-		Next string       `json:"next" doc:"Give it as before to read on; empty at the end"`
+		Next string      `json:"next" doc:"Give it as before to read on; empty at the end"`
 	}
 }
 

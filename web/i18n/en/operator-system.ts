@@ -77,7 +77,8 @@ export const t = {
     submit: (count: number) => (count === 1 ? 'Send 1 letter again' : `Send ${count} letters again`),
     effect: 'Each letter is sent on its way again, as it is.',
     journal: 'The journal keeps your name and how many letters.',
-    done: (count: number) => (count === 1 ? '1 letter is on its way again.' : `${count} letters are on their way again.`),
+    done: (count: number) =>
+      count === 1 ? '1 letter is on its way again.' : `${count} letters are on their way again.`,
   },
   state: {
     checks: 'Checks',

@@ -43,7 +43,24 @@ it('goes to a screen by G and its letter, opens the palette and shows the keys',
 
 it('the list of keys has those of lists, orders and categories', () => {
   const keys = t.keys.list.flatMap(([pressed]) => pressed)
-  for (const key of ['K', '/', '↑', '↓', 'Entrée', 'X', 'Échap', 'N', 'R', '←', '→', 'Début', 'Fin', 'Espace', 'F2', '?']) {
+  for (const key of [
+    'K',
+    '/',
+    '↑',
+    '↓',
+    'Entrée',
+    'X',
+    'Échap',
+    'N',
+    'R',
+    '←',
+    '→',
+    'Début',
+    'Fin',
+    'Espace',
+    'F2',
+    '?',
+  ]) {
     expect(keys).toContain(key)
   }
   const meanings = t.keys.list.map(([, meaning]) => meaning)

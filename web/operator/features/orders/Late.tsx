@@ -49,9 +49,7 @@ export function Late({ state }: { state: ListState }) {
             label: words.shop,
             options: [
               ...shops.map(({ shopId, shopName }) => ({ value: shopId, label: shopName })),
-              ...(chosen && !shops.some(({ shopId }) => shopId === chosen)
-                ? [{ value: chosen, label: name }]
-                : []),
+              ...(chosen && !shops.some(({ shopId }) => shopId === chosen) ? [{ value: chosen, label: name }] : []),
             ],
           },
           {
@@ -178,11 +176,7 @@ const actsColumn = (after: number, onCancel: (part: LatePart) => void): Column<L
   head: words.columns.acts,
   cell: (part) => (
     <span className={css.acts}>
-      <RemindButton
-        shopId={part.shopId}
-        orderIds={[part.orderId]}
-        of={words.remindOf(part.shopName, part.reference)}
-      />
+      <RemindButton shopId={part.shopId} orderIds={[part.orderId]} of={words.remindOf(part.shopName, part.reference)} />
       {part.lateDays >= after && (
         <Button variant="link" size="s" onClick={() => onCancel(part)}>
           {words.cancelOne}

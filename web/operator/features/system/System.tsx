@@ -82,8 +82,7 @@ function Machine({ machine, state }: { machine: MachineState; state: ListState }
 }
 
 /** The address of something beside the list, which stays at its page. */
-const hrefHere = (state: ListState, open: ListChanges) =>
-  state.href({ ...CLOSED, ...open, avant: state.get('avant') })
+const hrefHere = (state: ListState, open: ListChanges) => state.href({ ...CLOSED, ...open, avant: state.get('avant') })
 
 /** What is read or decided beside the list. */
 function decisionOf(machine: MachineState, state: ListState) {
