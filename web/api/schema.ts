@@ -1872,23 +1872,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operator/orders/{orderId}/remind": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Write to a shop that is late, at most once a day */
-        post: operations["post-operator-orders-by-order-id-remind"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/operator/orders/{orderId}/return-photos/{photoId}": {
         parameters: {
             query?: never;
@@ -2752,6 +2735,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/shops/{shopId}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to a shop about what is late, one letter for all of it
+         * @description An order is recalled at most once a day: those that were lately are left out.
+         */
+        post: operations["post-operator-shops-by-shop-id-remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/shops/{shopId}/view": {
         parameters: {
             query?: never;
@@ -2925,6 +2928,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/system/letters/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send every failed letter again */
+        post: operations["post-operator-system-letters-resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/system/letters/{letterId}": {
         parameters: {
             query?: never;
@@ -2939,6 +2959,23 @@ export interface paths {
         get: operations["get-operator-system-letters-by-letter-id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/system/letters/{letterId}/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a letter up */
+        post: operations["post-operator-system-letters-by-letter-id-drop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7563,7 +7600,7 @@ export interface components {
             /** @description Goods and shipping, before tax */
             sales: components["schemas"]["CaseworkMoneyFigure"];
             shops: components["schemas"]["CaseworkFigure"];
-            /** @description Only what waits */
+            /** @description Only what waits in lists that the operator may open */
             toDo: components["schemas"]["CaseworkToDo"][];
             /**
              * Format: decimal
@@ -10023,6 +10060,8 @@ export interface components {
         };
         JobsOutputBody: {
             data: components["schemas"]["SystemJobRow"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
         };
         JournalOutputBody: {
             data: components["schemas"]["ShopNoted"][];
@@ -10516,6 +10555,8 @@ export interface components {
         };
         LettersOutputBody: {
             data: components["schemas"]["SystemLetterRow"][];
+            /** @description Give it as before to read on; empty at the end */
+            next: string;
         };
         LinkInputBody: {
             /** @description Reference, empty for none; absent: as it is */
@@ -12742,7 +12783,8 @@ export interface components {
             id?: string;
         };
         RemindInputBody: {
-            shopId: string;
+            /** @description Absent: what waits longest of all that is late */
+            orderIds?: string[];
         };
         ReplaceInputBody: {
             /** Format: int64 */
@@ -12795,6 +12837,13 @@ export interface components {
         RequestInputBody: {
             items: components["schemas"]["ReturnsAskItem"][];
             orderId: string;
+        };
+        ResentOutputBody: {
+            /**
+             * Format: int64
+             * @description How many are on their way again
+             */
+            letters: number;
         };
         ReturnsAskItem: {
             /** @description Of the order's item */
@@ -14430,7 +14479,7 @@ export interface components {
             data: components["schemas"]["OperatorView"][];
         };
         WaitingOutputBody: {
-            /** @description Only what waits */
+            /** @description Only what waits in lists that the operator may open */
             data: components["schemas"]["CaseworkToDo"][];
         };
         WishlistGuestWishes: {
@@ -17763,6 +17812,8 @@ export interface operations {
                 /** @description Placed on that day or before */
                 to?: string;
                 late?: boolean;
+                /** @description failed: money that did not reach its buyer */
+                refund?: "failed";
                 /** @description Dollars */
                 min?: number;
                 /** @description Dollars */
@@ -17812,6 +17863,8 @@ export interface operations {
                 /** @description Placed on that day or before */
                 to?: string;
                 late?: boolean;
+                /** @description failed: money that did not reach its buyer */
+                refund?: "failed";
                 /** @description Dollars */
                 min?: number;
                 /** @description Dollars */
@@ -18350,39 +18403,6 @@ export interface operations {
             };
         };
     };
-    "post-operator-orders-by-order-id-remind": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RemindInputBody"];
-            };
-        };
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     "list-operator-orders-by-order-id-return-photos-by-photo-id": {
         parameters: {
             query?: never;
@@ -18451,7 +18471,10 @@ export interface operations {
     };
     "list-operator-payout-runs": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only those with a payout that came back and still waits for an operator */
+                failed?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -20158,6 +20181,39 @@ export interface operations {
             };
         };
     };
+    "post-operator-shops-by-shop-id-remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemindInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-operator-shops-by-shop-id-view": {
         parameters: {
             query?: never;
@@ -20347,6 +20403,8 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "failed" | "ready";
+                /** @description The next of the page before */
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -20440,6 +20498,8 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "failed" | "ready" | "done";
+                /** @description The next of the page before */
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -20454,6 +20514,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LettersOutputBody"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-letters-resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentOutputBody"];
                 };
             };
             /** @description Error */
@@ -20486,6 +20575,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SystemLetter"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-system-letters-by-letter-id-drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

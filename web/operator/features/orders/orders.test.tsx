@@ -195,7 +195,7 @@ const lateAnswer = {
 
 it('shops are counted once each, and receive one letter for all their chosen parcels', async () => {
   const remind = vi.spyOn(calls, 'remind').mockResolvedValue()
-  showAtDesk(<LatePage />, { answers: { '/v1/operator/late': lateAnswer } })
+  showAtDesk(<LatePage />, { answers: { '/v1/operator/late?days=0': lateAnswer } })
   for (const name of ['RR-1', 'RR-2', 'RR-3']) {
     fireEvent.click(screen.getByRole('checkbox', { name: `Choisir ${name}` }))
   }
@@ -209,7 +209,7 @@ it('shops are counted once each, and receive one letter for all their chosen par
 
 it('a row and a shop are reminded in one click', async () => {
   const remind = vi.spyOn(calls, 'remind').mockResolvedValue()
-  showAtDesk(<LatePage />, { answers: { '/v1/operator/late': lateAnswer } })
+  showAtDesk(<LatePage />, { answers: { '/v1/operator/late?days=0': lateAnswer } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Relancer Face B, commande RR-2' })))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Relancer Face B' })))
   expect(remind.mock.calls).toEqual([
