@@ -91,9 +91,10 @@ func TestOrdersWhoseRefundFailedAreFound(t *testing.T) {
 	onDesk(t, func(t *testing.T, d *desk) {
 		o := d.order("a", order.WasCancelled(ordertest.Noon, "", order.Units{ItemID: "muga", Quantity: 1}))
 		d.order("b", order.WasCancelled(ordertest.Noon, "", order.Units{ItemID: "mugb", Quantity: 1}))
-		owed := markettest.Must(d.Orders.RefundsOf(d.ctx, d.DB, o.ID))
+		sent := markettest.Must(d.Orders.RefundsOf(d.ctx, d.DB, o.ID))
 		d.Change(func(tx *db.Tx) error {
-			return d.Orders.RefundFailed(d.ctx, tx, owed[0].ID, "expired_card", ordertest.Noon)
+			_, err := d.Orders.RefundCameBack(d.ctx, tx, sent[0].ID, "expired_card", ordertest.Noon) // the bank sent it back
+			return err
 		})
 		if got := d.listed(OrdersFilter{Refund: "failed"}); len(got) != 1 || got[0] != o.Reference {
 			t.Errorf("failed refunds: %v", got)
