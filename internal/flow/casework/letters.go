@@ -218,8 +218,8 @@ func (s *Service) reminder(orders []*order.Order, owner *shop.Shop) (draft, bool
 			parcels++
 		}
 		blocks = append(blocks,
-			mail.Paragraph(fmt.Sprintf("Ces articles de la commande %s devaient %s au plus tard le %s\u00a0:", o.Reference,
-				must, calendar.French(part.ShipBy.Add(-1)))),
+			mail.Paragraph(fmt.Sprintf("Ces articles de la commande %s devaient %s au plus tard le %s\u00a0:",
+				o.Reference, must, calendar.French(part.ShipBy.Add(-1)))),
 			mail.Table{Lines: lines(o, leftOf(part), "")})
 	}
 	title, ask := reminderWords(parcels, len(orders)-parcels)

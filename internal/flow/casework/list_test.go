@@ -93,7 +93,8 @@ func TestOrdersWhoseRefundFailedAreFound(t *testing.T) {
 		d.order("b", order.WasCancelled(ordertest.Noon, "", order.Units{ItemID: "mugb", Quantity: 1}))
 		sent := markettest.Must(d.Orders.RefundsOf(d.ctx, d.DB, o.ID))
 		d.Change(func(tx *db.Tx) error {
-			_, err := d.Orders.RefundCameBack(d.ctx, tx, sent[0].ID, "expired_card", ordertest.Noon) // the bank sent it back
+			// The bank sent it back.
+			_, err := d.Orders.RefundCameBack(d.ctx, tx, sent[0].ID, "expired_card", ordertest.Noon)
 			return err
 		})
 		if got := d.listed(OrdersFilter{Refund: "failed"}); len(got) != 1 || got[0] != o.Reference {

@@ -162,7 +162,8 @@ func TestListsAreReadPageByPage(t *testing.T) {
 		d.Change(func(tx *db.Tx) error {
 			for range 120 {
 				letter := mail.Message{To: []string{"ana@exemple.ca"}, Subject: "Merci", Text: "Merci"}
-				if err := errors.Join(mail.Enqueue(ctx, tx, letter), jobs.Enqueue(ctx, tx, "one", struct{}{})); err != nil {
+				err := errors.Join(mail.Enqueue(ctx, tx, letter), jobs.Enqueue(ctx, tx, "one", struct{}{}))
+				if err != nil {
 					return err
 				}
 			}
