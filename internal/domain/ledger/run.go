@@ -271,12 +271,6 @@ func (s *Service) Runs(ctx context.Context, limit int) ([]Run, error) {
 	return runsWhere(ctx, s.db, `status <> 'preparing' ORDER BY proposed_at DESC, id DESC LIMIT $1`, limit)
 }
 
-// FailedRuns lists the latest runs with a payout that [Service.FailedPayouts] counts.
-func (s *Service) FailedRuns(ctx context.Context, limit int) ([]Run, error) {
-	return runsWhere(ctx, s.db, `id IN (SELECT p.run_id`+failedPayouts+`) ORDER BY proposed_at DESC, id DESC LIMIT $1`,
-		limit)
-}
-
 // PayoutsOfRun lists the payouts of a run, the largest first.
 func (s *Service) PayoutsOfRun(ctx context.Context, runID string) ([]Payout, error) {
 	return payoutsWhere(ctx, s.db, `run_id = $1 ORDER BY amount DESC, shop_id`, runID)

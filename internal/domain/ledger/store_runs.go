@@ -175,6 +175,12 @@ func (s *Service) FailedPayouts(ctx context.Context) (n int, since time.Time, er
 	return n, db.Moment(first), err
 }
 
+// FailedRuns lists the latest runs with a payout that [Service.FailedPayouts] counts.
+func (s *Service) FailedRuns(ctx context.Context, limit int) ([]Run, error) {
+	return runsWhere(ctx, s.db, `id IN (SELECT p.run_id`+failedPayouts+`) ORDER BY proposed_at DESC, id DESC LIMIT $1`,
+		limit)
+}
+
 // RunsToApprove counts the runs that wait for approval, and since when.
 func (s *Service) RunsToApprove(ctx context.Context) (n int, since time.Time, err error) {
 	runs, err := runsWhere(ctx, s.db, `waiting = 1 AND status = 'proposed'`)
