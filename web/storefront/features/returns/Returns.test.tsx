@@ -43,7 +43,9 @@ it('tells where each return stands, by when it must arrive and what comes back',
   const denied: ListedReturn = { ...accepted, id: 'r2', status: 'returnDenied', denyReason: 'Trop tard.', refund: 0 }
   show([accepted, denied])
   const [first, second] = within(screen.getByRole('list', { name: 'Retours' })).getAllByRole('listitem')
-  expect(first?.textContent).toContain('La boutique doit l’avoir reçu avant le 15\u00a0décembre 2026.'.replace('\u00a0', ' '))
+  expect(first?.textContent).toContain(
+    'La boutique doit l’avoir reçu avant le 15\u00a0décembre 2026.'.replace('\u00a0', ' '),
+  )
   expect(first?.textContent).toContain('43,69\u00a0$à la réception')
   expect(within(first!).getByRole('link', { name: 'Tasse trempée' }).getAttribute('href')).toBe(
     '/compte/mes-commandes/o1',
