@@ -111,7 +111,7 @@ func fromNew(n NewProduct, now time.Time) *Product {
 	return p
 }
 
-// tilePrices are the two prices a tile shows: the lowest, and the regular price of the same variant. That of another one
+// tilePrices are the two prices a tile shows: the lowest, and the regular price of the same variant. That of another
 // would promise a reduction that nobody gets. Of several variants at the lowest price the default one speaks, else the
 // first.
 func tilePrices(variants []Variant) (least, regular money.Cents) {

@@ -110,7 +110,8 @@ func TestAProductPage(t *testing.T) {
 			t.Errorf("sold-out variant = %+v", sold)
 		}
 		for _, want := range []string{
-			`"minPrice":34.00`, `"defaultRegularPrice":0.00`, `"regularPrice":46.00`, `"480.webp":"/fichiers/bleu/480.webp"`,
+			`"minPrice":34.00`, `"defaultRegularPrice":0.00`, `"regularPrice":46.00`,
+			`"480.webp":"/fichiers/bleu/480.webp"`,
 			`"finalSale":true`, `"vacationUntil":null`,
 		} {
 			if !strings.Contains(body, want) {

@@ -167,8 +167,8 @@ func Load(environ []string) (Config, error) {
 	}
 	c.derive()
 	if c.Secret == exampleSecret && origin(c.PublicURL) != "https://localhost" {
-		return Config{}, errors.New("the configuration is wrong:\nRR_SECRET is the one of the example, which everyone " +
-			"can read; choose another before others can open the market")
+		return Config{}, errors.New("the configuration is wrong:\nRR_SECRET is the one of the example, which " +
+			"everyone can read; choose another before others can open the market")
 	}
 	for _, space := range []struct{ variable, address, example string }{
 		{"RR_SELLER_URL", c.SellerURL, "/espace-vendeur"}, {"RR_OPERATOR_URL", c.OperatorURL, "/regie"},

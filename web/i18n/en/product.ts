@@ -64,17 +64,11 @@ export const t = {
     ships: (min: number, max: number) => workingDays('Ships', min, max),
     prepared: (min: number, max: number) => workingDays('Ready', min, max),
     pickup: (city, price) => `Pickup at the shop (${city})${price > 0 ? `: ${formatMoney(price, 'en')}` : ''}.`,
-    local: (km, price, freeFrom) => {
-      const where = `Local delivery by the shop, within ${km} km`
-      if (price <= 0) return `${where}: free.`
-      const free = freeFrom > 0 ? `, free from ${formatMoney(freeFrom, 'en')}` : ''
-      return `${where}: ${formatMoney(price, 'en')}${free}.`
-    },
-    arrives: {
-      parcel: (days) => `Expected in Quebec ${days}, if you order today.`,
-      local: (days) => `Delivery by the shop expected ${days}, if you order today.`,
-      pickup: (day) => `To be picked up around ${day}, if you order today.`,
-    },
+    local: (km, price, freeFrom) =>
+      `Local delivery (${km} km): ${price > 0 ? formatMoney(price, 'en') : 'free'}` +
+      (price && freeFrom ? `, free from ${formatMoney(freeFrom, 'en')}.` : '.'),
+    arrives: { parcel: 'Expected in Quebec', local: 'Delivery expected', pickup: 'To be picked up around' },
+    ifToday: 'if you order today.',
     returns: 'Returns possible, asked for from your account.',
     finalSale: 'Final sale: no exchange, no refund.',
   },
@@ -114,7 +108,6 @@ export const t = {
 } satisfies typeof fr
 
 function workingDays(done: string, min: number, max: number): string {
-  if (max <= 0) return ''
   const days = `working day${max > 1 ? 's' : ''}`
   if (min <= 0) return `${done} within ${max} ${days}.`
   return min === max ? `${done} in ${max} ${days}.` : `${done} in ${min} to ${max} ${days}.`

@@ -72,17 +72,11 @@ export const t = {
       price > 0
         ? `Ramassage à la boutique (${city})${NBSP}: ${formatMoney(price)}.`
         : `Ramassage offert à la boutique (${city}).`,
-    local: (km: number, price: number, freeFrom: number) => {
-      const where = `Livraison locale par la boutique, dans un rayon de ${km}${NBSP}km`
-      if (price <= 0) return `${where}${NBSP}: gratuite.`
-      const free = freeFrom > 0 ? `, gratuite dès ${formatMoney(freeFrom)}` : ''
-      return `${where}${NBSP}: ${formatMoney(price)}${free}.`
-    },
-    arrives: {
-      parcel: (days: string) => `Arrivée au Québec prévue ${days}, si vous commandez aujourd’hui.`,
-      local: (days: string) => `Livraison par la boutique prévue ${days}, si vous commandez aujourd’hui.`,
-      pickup: (day: string) => `À ramasser vers ${day}, si vous commandez aujourd’hui.`,
-    },
+    local: (km: number, price: number, freeFrom: number) =>
+      `Livraison locale (${km}${NBSP}km)${NBSP}: ${price > 0 ? formatMoney(price) : 'gratuite'}` +
+      (price && freeFrom ? `, gratuite dès ${formatMoney(freeFrom)}.` : '.'),
+    arrives: { parcel: 'Arrivée au Québec prévue', local: 'Livraison prévue', pickup: 'À ramasser vers' },
+    ifToday: 'si vous commandez aujourd’hui.',
     returns: 'Retour possible, demandé depuis votre compte.',
     finalSale: 'Vente finale\u00a0: ni échange ni remboursement.',
   },
@@ -122,8 +116,8 @@ export const t = {
 }
 
 function workingDays(done: string, min: number, max: number): string {
-  if (max <= 0) return ''
-  const most = `${max} jour${max > 1 ? 's' : ''} ouvrable${max > 1 ? 's' : ''}`
+  const s = max > 1 ? 's' : ''
+  const most = `${max} jour${s} ouvrable${s}`
   if (min <= 0) return `${done} en ${most} ou moins.`
   return min === max ? `${done} en ${most}.` : `${done} en ${min} à ${most}.`
 }

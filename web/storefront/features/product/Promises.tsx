@@ -48,7 +48,7 @@ export function Promises({ product, variant }: { product: Product; variant: Vari
 /** When it arrives by the shop's usual way; what is picked up is ready by the last day. */
 function arrival(method: Product['store']['deliveryMethod'], days: { from: string; to: string }): string {
   const shown = method === 'pickup' ? { from: days.to, to: days.to } : days
-  return t.promises.arrives[method](formatSpan(shown))
+  return `${t.promises.arrives[method]} ${formatSpan(shown)}, ${t.promises.ifToday}`
 }
 
 function stock(variant: Variant): string {

@@ -102,15 +102,15 @@ test('a shop that sends no parcel promises none, and tells its own ways', () => 
   expect(screen.getByText(/Préparé en 2 à 4 jours ouvrables\./)).toBeTruthy()
   expect(screen.getByText(/À ramasser vers le 24\snovembre/)).toBeTruthy()
   expect(screen.getByText(/Ramassage à la boutique \(Rimouski\)\s: 2,00\s\$\./)).toBeTruthy()
-  expect(screen.getByText(/rayon de 30\skm\s: 6,00\s\$, gratuite dès 50,00\s\$\./)).toBeTruthy()
+  expect(screen.getByText(/Livraison locale \(30\skm\)\s: 6,00\s\$, gratuite dès 50,00\s\$\./)).toBeTruthy()
 })
 
 test('a shop that only delivers itself says when it comes', () => {
   const arrival = { from: '2026-11-20', to: '2026-11-24' }
   const store = { ...mug.store, arrival, local: { radiusKm: 30, price: 0, days: 2 }, deliveryMethod: 'local' as const }
   buy(choiceOf(1), { ...mug, store })
-  expect(screen.getByText(/Livraison par la boutique prévue du 20 au 24\snovembre/)).toBeTruthy()
-  expect(screen.getByText(/rayon de 30\skm\s: gratuite\./)).toBeTruthy()
+  expect(screen.getByText(/^Livraison prévue du 20 au 24\snovembre/)).toBeTruthy()
+  expect(screen.getByText(/Livraison locale \(30\skm\)\s: gratuite\./)).toBeTruthy()
 })
 
 test('the server keeps the very text that the form shows', () => {
