@@ -2,14 +2,6 @@ import type { t as french } from '../fr/report'
 
 /** English words of reporting something to the market. */
 export const t = {
-  open: 'Report',
-  openFor: {
-    product: 'Report this product',
-    shop: 'Report this shop',
-    question: 'Report this question',
-    review: 'Report this review',
-    message: 'Report this message',
-  },
   title: {
     product: 'Report a product',
     shop: 'Report a shop',

@@ -1,13 +1,5 @@
 /** Words of reporting something to the market. */
 export const t = {
-  open: 'Signaler',
-  openFor: {
-    product: 'Signaler ce produit',
-    shop: 'Signaler cette boutique',
-    question: 'Signaler cette question',
-    review: 'Signaler cet avis',
-    message: 'Signaler ce message',
-  },
   title: {
     product: 'Signaler un produit',
     shop: 'Signaler une boutique',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '#i18n/report'
+import { t } from '#i18n/report-link'
 import { useLater } from '@/ui/useLater'
 import css from './ReportLink.module.css'
 import type { Proof, Subject } from './send'
