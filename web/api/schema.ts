@@ -14198,10 +14198,13 @@ export interface components {
             attachments: string[];
             /** Format: int64 */
             attempts: number;
+            /** @description Why the last try failed, in words */
+            cause: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             endedAt: string | null;
+            /** @description What the server said */
             error: string;
             html: string;
             id: string;
@@ -14220,10 +14223,13 @@ export interface components {
         SystemLetterRow: {
             /** Format: int64 */
             attempts: number;
+            /** @description Why the last try failed, in words */
+            cause: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             endedAt: string | null;
+            /** @description What the server said */
             error: string;
             id: string;
             /**

@@ -82,6 +82,9 @@ func TestAFailedLetterIsReadWithoutItsSecretsAndSentAgain(t *testing.T) {
 		if len(failed) != 1 || failed[0].To != "ana@exemple.ca" || failed[0].Attempts != 18 {
 			t.Fatalf("failed: %+v", failed)
 		}
+		if failed[0].Cause != "Le serveur de courriel n’a pas pris la lettre." {
+			t.Errorf("it failed because %q", failed[0].Cause)
+		}
 		read := markettest.Must(d.service.Open(ctx, failed[0].ID))
 		for _, text := range []string{read.HTML, read.Text} {
 			if strings.Contains(text, "abc.def") || strings.Contains(text, "482913") ||

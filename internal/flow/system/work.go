@@ -103,7 +103,8 @@ type LetterRow struct {
 	To        string     `json:"to"`
 	Subject   string     `json:"subject"`
 	Attempts  int        `json:"attempts"`
-	Error     string     `json:"error"`
+	Cause     string     `json:"cause" doc:"Why the last try failed, in words"`
+	Error     string     `json:"error" doc:"What the server said"`
 	CreatedAt time.Time  `json:"createdAt"`
 	RunAt     time.Time  `json:"runAt" doc:"When it is tried next, while it waits"`
 	EndedAt   *time.Time `json:"endedAt" nullable:"true"`
@@ -134,7 +135,21 @@ func (s *Service) Letters(ctx context.Context, state, before string) (rows []Let
 
 func rowOf(j jobs.Job, m mail.Message) LetterRow {
 	return LetterRow{ID: j.ID, State: j.State, To: strings.Join(m.To, ", "), Subject: m.Subject, Attempts: j.Attempts,
-		Error: j.LastError, CreatedAt: j.CreatedAt.UTC(), RunAt: j.RunAt.UTC(), EndedAt: web.Moment(j.FinishedAt)}
+		Cause: causeOf(j.LastError), Error: j.LastError, CreatedAt: j.CreatedAt.UTC(), RunAt: j.RunAt.UTC(),
+		EndedAt: web.Moment(j.FinishedAt)}
+}
+
+// causeOf says why a letter did not leave. What the mail server answered stays beside it, in its own language.
+func causeOf(failure string) string {
+	switch {
+	case failure == "":
+		return ""
+	case strings.HasSuffix(failure, mail.BadAddress):
+		return "L’adresse est mal écrite."
+	case strings.HasPrefix(failure, mail.ErrPermanent.Error()):
+		return "Le serveur de courriel a refusé la lettre."
+	}
+	return "Le serveur de courriel n’a pas pris la lettre."
 }
 
 func messageOf(j jobs.Job) (mail.Message, error) {

@@ -52,7 +52,7 @@ func setAddresses(msg *gomail.Msg, m Message) error {
 	for _, to := range m.To {
 		address, err := parseAddress(to)
 		if err != nil {
-			return refuse("an address is not one")
+			return refuse(BadAddress)
 		}
 		msg.AddToMailAddress(address)
 	}

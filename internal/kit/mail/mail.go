@@ -19,6 +19,9 @@ import (
 // good (550). Any other error of a [Sender] is temporary.
 var ErrPermanent = errors.New("mail: refused for good")
 
+// BadAddress ends the refusal of a letter to what is no e-mail address.
+const BadAddress = "an address is not one"
+
 // Message is one message as it is queued and sent. Every field survives JSON, since messages travel as jobs.
 type Message struct {
 	// becomes the Message-ID: a retry is recognisable as the same message
@@ -95,7 +98,7 @@ func (m Message) Check() error {
 			continue
 		}
 		if _, err := parseAddress(address); err != nil {
-			return refuse("an address is not one")
+			return refuse(BadAddress)
 		}
 	}
 	return m.checkExtras()

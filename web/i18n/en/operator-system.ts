@@ -21,6 +21,7 @@ export const t = {
     subject: 'Subject',
     to: 'To',
     error: 'Cause',
+    answer: 'Answer of the server',
     at: 'When',
     count: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
     empty: { failed: 'Every letter left', ready: 'No letter waits', done: 'No letter left since yesterday' },

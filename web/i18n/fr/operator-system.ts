@@ -19,6 +19,7 @@ export const t = {
     subject: 'Sujet',
     to: 'À',
     error: 'Cause',
+    answer: 'Réponse du serveur',
     at: 'Quand',
     count: (count: number) => (count === 1 ? '1 lettre' : `${count} lettres`),
     empty: {

@@ -56,7 +56,8 @@ function Open({ letter, dropHref, onClose }: Omit<LetterPanelProps, 'id'> & { le
           { label: t.letters.to, value: letter.to },
           { label: t.letter.attempts, value: letter.attempts },
           { label: t.letters.at, value: formatDateTime(letter.endedAt ?? letter.createdAt) },
-          { label: t.letters.error, value: letter.error },
+          { label: t.letters.error, value: letter.cause },
+          { label: t.letters.answer, value: letter.error },
           { label: t.letter.files, value: letter.attachments.join(', ') },
         ]}
       />

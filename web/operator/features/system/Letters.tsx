@@ -14,7 +14,7 @@ const columns: Column<LetterRow>[] = [
   {
     key: 'error',
     head: t.letters.error,
-    cell: ({ error }) => <span className={css.error}>{error}</span>,
+    cell: ({ cause }) => <span className={css.error}>{cause}</span>,
     card: 'bottom',
   },
   {

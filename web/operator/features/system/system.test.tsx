@@ -28,6 +28,7 @@ const letter: calls.Letter = {
   to: 'ana@exemple.test',
   subject: 'Votre commande',
   attempts: 18,
+  cause: 'Le serveur de courriel n’a pas pris la lettre.',
   error: '550 inconnue',
   createdAt: '2026-11-16T12:00:00Z',
   runAt: '2026-11-16T12:00:00Z',
@@ -48,6 +49,8 @@ it('says what fails in words, and lists the letters that did not leave', () => {
   showAtDesk(<Page />, { answers, address: '/systeme' })
   expect(screen.getByText('Échoue')).toBeTruthy()
   expect(screen.getByText(/2 écarts/)).toBeTruthy()
+  expect(screen.getByText('Le serveur de courriel n’a pas pris la lettre.')).toBeTruthy()
+  expect(screen.queryByText('550 inconnue')).toBeNull()
   expect(screen.getByRole('link', { name: 'Votre commande' }).getAttribute('href')).toBe('/regie/systeme?lettre=l1')
 })
 
