@@ -193,6 +193,20 @@ func TestEveryPackageOpensWithItsPromise(t *testing.T) {
 	}
 }
 
+var fuzzTarget = regexp.MustCompile(`(?m)^func (Fuzz\w+)`)
+
+// What fuzzing found is kept, so that every run of the tests tries it again.
+func TestEveryFuzzTargetKeepsItsCorpus(t *testing.T) {
+	eachSource(t, func(file, source string) {
+		for _, target := range fuzzTarget.FindAllStringSubmatch(source, -1) {
+			kept, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "testdata", "fuzz", target[1], "*"))
+			if len(kept) == 0 {
+				t.Errorf("%s: %s has no corpus: run scripts/fuzz.sh", file, target[1])
+			}
+		}
+	})
+}
+
 const maxColumns = 120 // a tab counts as four
 
 // Go lines may be wider than maxColumns only where Go cannot break them: a line with a struct tag, a //go: directive,

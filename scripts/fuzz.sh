@@ -13,7 +13,7 @@ grep -rlE --include='*_test.go' '^func Fuzz' internal | while read -r file; do
 		kept="$folder/testdata/fuzz/$target"
 		if [ -d "$found" ]; then
 			mkdir -p "$kept"
-			find "$found" -type f -printf '%s %p\n' | sort -n | head -20 | cut -d' ' -f2 | xargs -r cp -n -t "$kept"
+			find "$found" -type f -printf '%s %p\n' | sort -n | sed -n 1,20p | cut -d' ' -f2 | xargs -r cp -n -t "$kept"
 		fi
 	done
 done
