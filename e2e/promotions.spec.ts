@@ -136,7 +136,7 @@ test('an offer is told on the pages of its shop until it ends', async ({ page },
   for (const path of pages) await expect.poll(() => written(path)).toBe(false)
 })
 
-test('the console makes a code of the market and ends it', async ({ page }, { project }) => {
+test('the console makes a code of the market, a buyer pays with it, and it ends', async ({ page }, { project }) => {
   await enterConsole(page, '/regie/promotions', 'contenu')
   const name = `Essai du marché ${project.name}`
   await button(page, 'Nouvelle promotion').click()
@@ -144,6 +144,7 @@ test('the console makes a code of the market and ends it', async ({ page }, { pr
     .getByLabel(/^Nom affiché/)
     .fill(name)
   await button(page, 'Proposer un code').click()
+  const code = await main(page).getByLabel(/^Code/).inputValue()
   await expect(
     main(page)
       .getByText(/Le marché en paie le coût\.$/)
@@ -151,6 +152,20 @@ test('the console makes a code of the market and ends it', async ({ page }, { pr
   ).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Créer la promotion').click()
+  await expect(button(page, `Terminer ${name}`)).toBeVisible()
+
+  const cartId = await fillCart(page, shops[project.name]!.slug)
+  await visit(page, '/panier')
+  const summary = page.getByRole('complementary', { name: 'Sommaire de la commande' })
+  await summary.getByRole('button', { name: 'Ajouter un code promo' }).click()
+  await summary.getByLabel('Code promo').fill(code)
+  await summary.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(summary.getByText(`${name} (${code}), offert par le marché`)).toBeVisible()
+  const { id, token } = await payFor(page.request, cartId, somebody())
+  await page.goto(`/suivi-de-commande?commande=${id}&jeton=${token}`)
+  await expect(main(page).getByText(`${name} (${code}), offert par le marché`)).toBeVisible()
+
+  await page.goto('/regie/promotions')
   await button(page, `Terminer ${name}`).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).click()
   await expect(

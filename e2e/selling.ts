@@ -53,8 +53,8 @@ export async function openShop(page: Page, name: string) {
   await expect(main(page).getByRole('heading', { name: 'Votre vitrine' })).toBeVisible()
   await press(page, 'Continuer')
   await fill(page, 'Montant par commande ($)', '10')
-  await fill(page, 'Part au plus tôt après (jours ouvrables)', '1')
-  await fill(page, 'Et au plus tard après (jours ouvrables)', '3')
+  await fill(page, 'Part au plus tôt après (jours ouvrables) (facultatif)', '1')
+  await fill(page, 'Et au plus tard après (jours ouvrables) (facultatif)', '3')
   await expect(
     main(page).getByRole('region', { name: 'Ce que votre clientèle paiera' }).getByText('10,00\u00a0$').first(),
   ).toBeVisible()
