@@ -131,13 +131,7 @@ func (s *SheetShop) wire(url picture.URLOf) ProductStore {
 // arrival is in how many working days what is ordered arrives, or is ready, when its buyer chooses nothing.
 func (s *SheetShop) arrival() arrival.Days {
 	prepared := arrival.Days{Min: s.MinDays, Max: s.MaxDays}
-	switch s.Ways.Chosen("") {
-	case shipping.Pickup:
-		return arrival.Ready(prepared)
-	case shipping.Local:
-		return arrival.Brought(prepared, s.Ways.Local.Days)
-	}
-	return arrival.Ordered(prepared, "QC", "")
+	return arrival.By(s.Ways.Chosen(""), prepared, s.Ways.LocalDays(), "QC", "")
 }
 
 // deliveredFree tells whether one unit at this price comes to a buyer who chooses nothing for free: the "Livraison

@@ -33,16 +33,8 @@ func (o *Order) PromisedArrival(p *ShopOrder) calendar.Span {
 	if o.PaidAt.IsZero() {
 		return calendar.Span{}
 	}
-	prepared := p.preparation()
-	var days arrival.Days
-	switch p.Delivery.Method {
-	case shipping.Pickup:
-		days = arrival.Ready(prepared)
-	case shipping.Local:
-		days = arrival.Brought(prepared, p.Delivery.LocalDays)
-	default:
-		days = arrival.Ordered(prepared, o.ShippingAddress.Province, o.ShippingAddress.PostalCode)
-	}
+	days := arrival.By(p.Delivery.Method, p.preparation(), p.Delivery.LocalDays, o.ShippingAddress.Province,
+		o.ShippingAddress.PostalCode)
 	return calendar.WorkingSpan(o.PaidAt, days.Min, days.Max)
 }
 

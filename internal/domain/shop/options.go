@@ -52,16 +52,7 @@ func (d *Details) Options(units int, subtotal money.Cents, to Destination, now t
 
 // arrival is when what is ordered now arrives, or is ready.
 func (d *Details) arrival(m shipping.Method, to Destination, now time.Time) *calendar.Days {
-	prepared := d.Delivery.Days()
-	var days arrival.Days
-	switch m {
-	case shipping.Pickup:
-		days = arrival.Ready(prepared)
-	case shipping.Local:
-		days = arrival.Brought(prepared, d.Ways.Local.Days)
-	default:
-		days = arrival.Ordered(prepared, to.Province, to.PostalCode)
-	}
+	days := arrival.By(m, d.Delivery.Days(), d.Ways.LocalDays(), to.Province, to.PostalCode)
 	return calendar.WorkingSpan(now, days.Min, days.Max).Days()
 }
 

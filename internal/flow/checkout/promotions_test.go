@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -212,21 +211,7 @@ func TestBuyersRacingForTheLastUsesGetExactlyThose(t *testing.T) {
 			requests[n] = m.request(cartID, visa)
 			requests[n].ExpectedTotal = &markettest.Must(m.Summarise(guest, cartID, quebec, false)).GrandTotal
 		}
-		outcomes := make([]error, len(requests))
-		var race sync.WaitGroup
-		for n, r := range requests {
-			race.Go(func() { _, outcomes[n] = m.Place(guest, r) })
-		}
-		race.Wait()
-		won := 0
-		for _, err := range outcomes {
-			switch {
-			case err == nil:
-				won++
-			case !errors.Is(err, checkout.ErrTotal):
-				m.Errorf("a late buyer got %v", err)
-			}
-		}
+		won := m.race(requests, checkout.ErrTotal)
 		if rows := m.count(`SELECT COUNT(*) FROM promotion_uses`); won != 3 || rows != 3 || m.uses()[0] != 3 {
 			m.Errorf("%d won, %d rows, uses %v; want 3", won, rows, m.uses())
 		}
@@ -296,21 +281,7 @@ func TestOnePersonRacingWithACodeUsesItOnce(t *testing.T) {
 			m.enter(cartID, "BIENVENUE")
 			requests[n] = m.request(cartID, visa) // all under one e-mail
 		}
-		outcomes := make([]error, len(requests))
-		var race sync.WaitGroup
-		for n, r := range requests {
-			race.Go(func() { _, outcomes[n] = m.Place(guest, r) })
-		}
-		race.Wait()
-		won := 0
-		for _, err := range outcomes {
-			switch {
-			case err == nil:
-				won++
-			case !errors.Is(err, promotion.ErrUsedByYou):
-				m.Errorf("the same person got %v", err)
-			}
-		}
+		won := m.race(requests, promotion.ErrUsedByYou)
 		if rows := m.count(`SELECT COUNT(*) FROM promotion_uses`); won != 1 || rows != 1 || m.uses()[0] != 1 {
 			m.Errorf("%d won, %d rows, uses %v; want 1", won, rows, m.uses())
 		}

@@ -12,6 +12,26 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 )
 
+// race places all requests at once and returns how many made an order; each of the others is refused in one way.
+func (m *market) race(requests []checkout.Request, refusal error) (won int) {
+	m.Helper()
+	outcomes := make([]error, len(requests))
+	var race sync.WaitGroup
+	for n, r := range requests {
+		race.Go(func() { _, outcomes[n] = m.Place(guest, r) })
+	}
+	race.Wait()
+	for _, err := range outcomes {
+		switch {
+		case err == nil:
+			won++
+		case !errors.Is(err, refusal):
+			m.Errorf("a late buyer got %v", err)
+		}
+	}
+	return won
+}
+
 func TestTwoHundredBuyersRacingForTenUnitsBuyExactlyTen(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
@@ -19,21 +39,7 @@ func TestTwoHundredBuyersRacingForTenUnitsBuyExactlyTen(t *testing.T) {
 		for n := range requests {
 			requests[n] = m.request(m.fill(guest, m.tuque), visa)
 		}
-		outcomes := make([]error, len(requests))
-		var race sync.WaitGroup
-		for n, r := range requests {
-			race.Go(func() { _, outcomes[n] = m.Place(guest, r) })
-		}
-		race.Wait()
-		sold := 0
-		for _, err := range outcomes {
-			switch {
-			case err == nil:
-				sold++
-			case !errors.Is(err, checkout.ErrUnavailable):
-				m.Errorf("a late buyer got %v", err)
-			}
-		}
+		sold := m.race(requests, checkout.ErrUnavailable)
 		times, _ := m.charged()
 		paid := m.count(`SELECT COUNT(*) FROM orders WHERE status = 'paid'`)
 		if sold != 10 || times != 10 || paid != 10 || m.left(m.tuque) != 0 {

@@ -3,7 +3,11 @@
 // every order has a date.
 package arrival
 
-import "strings"
+import (
+	"strings"
+
+	"rangrue/internal/rules/shipping"
+)
 
 // Days are working days, from the fewest to the most; the zero value is no estimate.
 type Days struct{ Min, Max int }
@@ -17,6 +21,18 @@ func (d Days) OrUsual() Days {
 		return Usual
 	}
 	return d
+}
+
+// By is in how many days an order arrives by a way of delivery, or is ready, when the shop prepares it in so many. A
+// local delivery takes the shop localDays at most; the place counts for a parcel alone.
+func By(method shipping.Method, preparation Days, localDays int, province, postalCode string) Days {
+	switch method {
+	case shipping.Pickup:
+		return Ready(preparation)
+	case shipping.Local:
+		return Brought(preparation, localDays)
+	}
+	return Ordered(preparation, province, postalCode)
 }
 
 // Ordered is in how many days a parcel should arrive that a shop prepares in so many.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"rangrue/internal/rules/arrival"
+	"rangrue/internal/rules/shipping"
 )
 
 func TestAParcelArrivesAfterItsPreparationAndItsWay(t *testing.T) {
@@ -51,5 +52,16 @@ func TestAPickupIsReadyAndALocalDeliveryBrought(t *testing.T) {
 	}
 	if got := arrival.Brought(arrival.Days{}, 2); got != (arrival.Days{Min: 2, Max: 7}) {
 		t.Errorf("without a delay: %+v", got)
+	}
+}
+
+func TestEachWayOfDeliveryHasItsDays(t *testing.T) {
+	preparation := arrival.Days{Min: 1, Max: 3}
+	for method, want := range map[shipping.Method]arrival.Days{
+		shipping.Parcel: {Min: 5, Max: 11}, shipping.Pickup: preparation, shipping.Local: {Min: 2, Max: 5},
+	} {
+		if got := arrival.By(method, preparation, 2, "BC", "V5K 0A1"); got != want {
+			t.Errorf("%s: %+v, want %+v", method, got, want)
+		}
 	}
 }

@@ -50,6 +50,14 @@ type LocalOffer struct {
 	Days     int         `json:"days" doc:"Working days after preparation, 1 to 3"`
 }
 
+// LocalDays is in how many working days after preparation the shop delivers itself at most; zero when it does not.
+func (w Ways) LocalDays() int {
+	if w.Local == nil {
+		return 0
+	}
+	return w.Local.Days
+}
+
 // The reasons [Ways.Validate] may give, each about one field.
 var (
 	ErrNoWay        = errors.New("shipping: a shop that sends no parcel must offer another way")
