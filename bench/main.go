@@ -27,11 +27,13 @@ func main() {
 	only := flag.String("only", "",
 		"measure one thing alone: `orders`, postgres (the orders on PostgreSQL), account, seller, "+
 			"operator, living, crawl, demo or market")
+	engine := flag.String("engine", "", "of seller and operator, measure one engine alone: `SQLite` or PostgreSQL")
+	calls := flag.String("calls", "", "of seller and operator, measure only the calls whose name contains this `text`")
 	flag.Parse()
 	if *million {
 		*products = 1_000_000
 	}
-	b := &bench{duration: *seconds, folder: *folder}
+	b := &bench{duration: *seconds, folder: *folder, engine: *engine, calls: *calls}
 	if err := b.run(*products, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(2)
@@ -45,6 +47,8 @@ func main() {
 type bench struct {
 	duration time.Duration
 	folder   string // of the large market; a throw-away one when empty
+	engine   string // the only one measured, unless empty
+	calls    string // what the name of every call measured contains
 	missed   int
 }
 
