@@ -12,7 +12,7 @@ import (
 	"rangrue/internal/kit/searchkey"
 )
 
-// maxKeyed bounds what a search finds: who finds more types another letter.
+// maxKeyed bounds what a search finds, in the order of their index: who finds more types another letter.
 const maxKeyed = 500
 
 func scanListed(r *sql.Rows) (*User, error) { return scanUser(r) }
@@ -29,7 +29,7 @@ func listPeople(ctx context.Context, r db.Reader, l Listing) ([]*User, error) {
 	if key := searchkey.Typed(l.Search); key != "" {
 		from, to := searchkey.Range(key)
 		where = append(where, `id IN (SELECT user_id FROM person_keys WHERE search_key >= `+mark(from)+
-			` AND search_key <= `+mark(to)+` LIMIT `+strconv.Itoa(maxKeyed)+`)`)
+			` AND search_key <= `+mark(to)+` ORDER BY search_key, user_id LIMIT `+strconv.Itoa(maxKeyed)+`)`)
 	}
 	if l.Before != "" {
 		where = append(where, `(created_at, id) < (SELECT created_at, id FROM users WHERE id = `+mark(l.Before)+`)`)

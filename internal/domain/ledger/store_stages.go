@@ -10,41 +10,40 @@ import (
 	"rangrue/internal/kit/money"
 )
 
-// notAvailable are the parts of a shop $1 that are not available, by the moment $2 after which a parcel is within the
-// hold: those still to ship, then those whose last parcel left since. Parts and parcels are read where they are kept:
-// what is told twice can disagree. The joined text keeps SQLite from reading every part that the shop completed.
+// notAvailable are the parts of orders of a shop $1 that are not available, by the moment $2 after which a parcel is
+// within the hold: those still to ship, and those whose last parcel left since, with what is reserved of each. A shop
+// has one part of an order. Parts, parcels and reserves are read where they are kept: what is told twice can disagree.
 const notAvailable = `
-	SELECT p.id, p.order_id, CAST(NULL AS BIGINT) AS last FROM shop_orders p WHERE p.shop_id = $1
-		AND (p.status = 'paid' OR p.status = 'dispatched' OR p.status = 'partially_shipped')
-	UNION ALL
-	SELECT p.id, p.order_id, s.last FROM (SELECT order_id, MAX(shipped_at) AS last FROM shipments
-			WHERE shop_id = $1 AND shipped_at > $2 GROUP BY order_id) s
-		JOIN shop_orders p ON p.order_id = s.order_id AND p.shop_id || '' = $1 WHERE p.status = 'completed'`
+	SELECT order_id, MAX(to_ship) AS to_ship, MAX(shipped_at) AS last, SUM(reserved) AS reserved FROM (
+		SELECT order_id, 1 AS to_ship, CAST(0 AS BIGINT) AS shipped_at, CAST(0 AS BIGINT) AS reserved FROM shop_orders
+			WHERE shop_id = $1 AND (status = 'paid' OR status = 'dispatched' OR status = 'partially_shipped')
+		UNION ALL
+		SELECT order_id, 0, shipped_at, 0 FROM shipments WHERE shop_id = $1 AND shipped_at > $2
+		UNION ALL
+		SELECT order_id, 0, 0, amount FROM ledger_reserves WHERE shop_id = $1 AND released_at IS NULL
+	) AS facts GROUP BY order_id HAVING MAX(to_ship) = 1 OR MAX(shipped_at) > 0`
 
 // stagesOf is one statement, so that what it adds up belongs together. A part counts for what is left beyond its
 // reserves; what is reserved beyond a part weighs on what is available, as a debt does. Parcels after since are within
-// the hold now, and those after then will still be at a later moment: freed is what becomes available until then.
+// the hold now, and those after then will still be at a later moment: freed is what becomes available until then. The
+// sums of the parts are kept aside (MATERIALIZED) because SQLite would add them up again for each column.
 func stagesOf(ctx context.Context, r db.Reader, shopID string, since, then time.Time) (st Stages, freed money.Cents,
 	err error) {
 	err = r.QueryRow(ctx, `
 		WITH parts AS (`+notAvailable+`),
-		amounts AS (
-			SELECT p.id, p.last, e.amount FROM parts p
-				JOIN ledger_entries e ON e.order_id = p.order_id AND e.shop_order_id = p.id
-			UNION ALL
-			SELECT p.id, p.last, -r.amount FROM ledger_reserves r JOIN parts p ON p.id = r.shop_order_id
-				WHERE r.shop_id = $1 AND r.released_at IS NULL
+		nets AS MATERIALIZED (
+			SELECT to_ship, last, (SELECT COALESCE(SUM(e.amount), 0) FROM ledger_entries e
+				WHERE e.order_id = parts.order_id AND e.shop_id = $1) - reserved AS net FROM parts
 		)
 		SELECT (SELECT COALESCE(SUM(amount), 0) FROM ledger_days WHERE shop_id = $1)
 				+ (SELECT COALESCE(SUM(amount), 0) FROM ledger_entries WHERE shop_id = $1 AND folded = 0),
-			COALESCE(SUM(CASE WHEN last IS NULL THEN net ELSE 0 END), 0),
-			COALESCE(SUM(CASE WHEN last > $2 THEN net ELSE 0 END), 0),
-			COALESCE(SUM(CASE WHEN last <= $3 THEN net ELSE 0 END), 0),
+			COALESCE(SUM(CASE WHEN to_ship = 1 THEN net ELSE 0 END), 0),
+			COALESCE(SUM(CASE WHEN to_ship = 0 THEN net ELSE 0 END), 0),
+			COALESCE(SUM(CASE WHEN to_ship = 0 AND last <= $3 THEN net ELSE 0 END), 0),
 			(SELECT COALESCE(SUM(amount), 0) FROM ledger_reserves WHERE shop_id = $1 AND released_at IS NULL),
 			(SELECT COALESCE(SUM(amount), 0) FROM ledger_payouts WHERE shop_id = $1 AND (status = 'proposed'
 				OR status = 'approved' OR status = 'due' OR status = 'sent'))
-		FROM (SELECT MAX(last) AS last, SUM(amount) AS net FROM amounts GROUP BY id) AS nets
-		WHERE net > 0`,
+		FROM nets WHERE net > 0`,
 		shopID, since.UnixMilli(), then.UnixMilli()).Scan(&st.Balance, &st.Held, &st.Pending, &freed, &st.Reserved,
 		&st.OnItsWay)
 	if err != nil {

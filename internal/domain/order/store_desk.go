@@ -58,7 +58,7 @@ const waits = `(so.status = 'paid' OR so.status = 'dispatched' OR so.status = 'p
 // refundFailed is the condition of the index order_refunds_failed.
 const refundFailed = `status = 'failed'`
 
-// maxKeyed bounds what a search finds: who finds more types another letter.
+// maxKeyed bounds what a search finds, in the order of their index: who finds more types another letter.
 const maxKeyed = 500
 
 func (f DeskFilter) conditions() *conditions {
@@ -104,7 +104,7 @@ func (f DeskFilter) conditions() *conditions {
 	if f.Search != "" {
 		from, to := searchkey.Range(typedKey(f.Search))
 		c.add(fmt.Sprintf(`o.id IN (SELECT k.order_id FROM order_keys k WHERE k.search_key >= ? AND k.search_key <= ?
-			LIMIT %d)`, maxKeyed), from, to)
+			ORDER BY k.search_key, k.order_id LIMIT %d)`, maxKeyed), from, to)
 	}
 	return c
 }
