@@ -9341,7 +9341,7 @@ export interface components {
             to_ship: number;
         };
         FulfilmentOrderHead: {
-            /** @description Where the parcel goes */
+            /** @description Where the parcel goes; empty, as the province, for what is picked up */
             city: string;
             /** Format: date-time */
             createdAt: string;

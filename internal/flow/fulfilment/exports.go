@@ -76,7 +76,7 @@ func (s *Service) eachOrder(ctx context.Context, owned *shop.Shop, list order.Sh
 	write func([]string) error) error {
 	for number := 1; ; number++ {
 		list.Page = order.Page{Number: number, Size: fileStep}
-		page, err := s.Orders.ListOfShop(ctx, owned.ID, list)
+		page, err := s.pageOf(ctx, owned.ID, list)
 		if err != nil {
 			return err
 		}
@@ -89,9 +89,6 @@ func (s *Service) eachOrder(ctx context.Context, owned *shop.Shop, list order.Sh
 			return err
 		}
 		for _, h := range page.Heads {
-			if h.Delivery == shipping.Pickup { // where the buyer lives is not the shop's business
-				h.Street, h.PostalCode = "", ""
-			}
 			line := sheet.ShieldAll([]string{h.Reference, h.CreatedAt.In(calendar.Eastern).Format(time.DateTime),
 				calendar.LastDate(h.ShipBy), stateOf(h), fullName(h.FirstName, h.LastName), h.Phone,
 				order.FrenchMethods[h.Delivery], h.Street, h.City, h.Province, h.PostalCode,
@@ -119,8 +116,10 @@ var frenchStates = map[order.Status]string{
 
 // frenchHandovers are those of orders that the shop hands over or brings itself, where they have another name.
 var frenchHandovers = map[shipping.Method]map[order.Status]string{
-	shipping.Pickup: {order.Dispatched: "À remettre", order.Completed: "Remise"},
-	shipping.Local:  {order.Dispatched: "À livrer", order.Completed: "Livrée"},
+	shipping.Pickup: {order.Dispatched: "À remettre", order.PartiallyShipped: "Partiellement remise",
+		order.Completed: "Remise"},
+	shipping.Local: {order.Dispatched: "À livrer", order.PartiallyShipped: "Partiellement livrée",
+		order.Completed: "Livrée"},
 }
 
 func stateOf(h order.ShopHead) string {

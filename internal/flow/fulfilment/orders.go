@@ -20,7 +20,7 @@ type OrderHead struct {
 	CreatedAt      time.Time    `json:"createdAt"`
 	Status         order.Status `json:"status" enum:"paid,dispatched,partially_shipped,completed,cancelled" doc:"Of the shop's part alone"`
 	CustomerName   string       `json:"customerName"`
-	City           string       `json:"city" doc:"Where the parcel goes"`
+	City           string       `json:"city" doc:"Where the parcel goes; empty, as the province, for what is picked up"`
 	Province       string       `json:"province"`
 	Units          int          `json:"units"`
 	UnitsLeft      int          `json:"unitsLeft" doc:"Still to ship"`
@@ -48,9 +48,21 @@ type OrderPage struct {
 	Counts OrderCounts `json:"counts" doc:"Without the search"`
 }
 
+// pageOf reads a page of the shop's parts of orders, without the addresses of those who fetch theirs: where they live
+// is not the shop's business.
+func (s *Service) pageOf(ctx context.Context, shopID string, list order.ShopList) (order.ShopPage, error) {
+	page, err := s.Orders.ListOfShop(ctx, shopID, list)
+	for i := range page.Heads {
+		if h := &page.Heads[i]; h.Delivery == shipping.Pickup {
+			h.Street, h.City, h.Province, h.PostalCode = "", "", "", ""
+		}
+	}
+	return page, err
+}
+
 // ListOrders lists the shop's parts of orders.
 func (s *Service) ListOrders(ctx context.Context, owned *shop.Shop, list order.ShopList) (*OrderPage, error) {
-	page, err := s.Orders.ListOfShop(ctx, owned.ID, list)
+	page, err := s.pageOf(ctx, owned.ID, list)
 	if err != nil {
 		return nil, err
 	}
