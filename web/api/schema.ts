@@ -12522,6 +12522,13 @@ export interface components {
             /** @description Of a file of unknown form */
             headings: components["schemas"]["ProductimportHeading"][];
             id: string;
+            /**
+             * Format: int64
+             * @description Products whose quantities are to be looked at: several variants shared one count
+             */
+            noticeCount: number;
+            /** @description The first five hundred */
+            notices: components["schemas"]["ProductimportProblem"][];
             /** @description Fetched in the background once the file is applied */
             photos: components["schemas"]["ProductimportPhotos"];
             /** @description The first products as they will look */

@@ -12,6 +12,7 @@ import (
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/markettest"
+	"rangrue/migrations"
 )
 
 func TestAProductIsReadAsItWasWritten(t *testing.T) {
@@ -74,15 +75,37 @@ func TestATilesRegularPriceIsThatOfThePriceItShows(t *testing.T) {
 			details := bowl.Details
 			details.Name, details.Variants = "Tasse", slices.Clone(c.variants)
 			markettest.Must(m.Update(ctx, m.shopID, cup.ID, details))
-			for how, id := range map[string]string{"created": made.ID, "updated": cup.ID} {
-				got := markettest.Must(m.OfShopByID(ctx, m.shopID, id))
-				if got.MinPrice != c.wantLeast || got.DefaultRegularPrice != c.wantRegular {
-					t.Errorf("%s, %s: %d instead of %d, want %d instead of %d", c.name, how, got.MinPrice,
-						got.DefaultRegularPrice, c.wantLeast, c.wantRegular)
+			check := func(when string) {
+				for how, id := range map[string]string{"created": made.ID, "updated": cup.ID} {
+					got := markettest.Must(m.OfShopByID(ctx, m.shopID, id))
+					if got.MinPrice != c.wantLeast || got.DefaultRegularPrice != c.wantRegular {
+						t.Errorf("%s, %s%s: %d instead of %d, want %d instead of %d", c.name, how, when, got.MinPrice,
+							got.DefaultRegularPrice, c.wantLeast, c.wantRegular)
+					}
 				}
 			}
+			check("")
+			markettest.Must(0, d.Tx(ctx, asBeforeTilePrices))
+			check(" before the rule")
 		}
 	})
+}
+
+// asBeforeTilePrices gives products the regular price of their default variant, as they had it once, then has the
+// migration put that right.
+func asBeforeTilePrices(tx *db.Tx) error {
+	_, err := tx.Exec(ctx, `UPDATE products SET default_regular_price = (SELECT v.regular_price FROM variants v
+		WHERE v.product_id = products.id AND v.is_default = 1 AND v.deleted_at IS NULL)`)
+	if err != nil {
+		return err
+	}
+	whole, err := migrations.FS.ReadFile("0048_tile_prices_notices.sql")
+	if err != nil {
+		return err
+	}
+	update, _, _ := strings.Cut(string(whole), ";\n")
+	_, err = tx.Exec(ctx, update)
+	return err
 }
 
 func TestThePublicSeesOnlyPublishedProductsOfApprovedShops(t *testing.T) {

@@ -16,6 +16,7 @@ type verdict struct {
 	entries                        []*parsedProduct
 	problems                       []Problem
 	drafts                         []Problem // products that stay drafts, with why
+	notices                        []Problem // what to look at once the file is applied
 	toCreate, toReplace, unchanged int
 
 	source   Source
@@ -50,6 +51,7 @@ func (s *Service) check(ctx context.Context, f *file, progress func(done, all in
 		e := m.understand(g)
 		e.checkTwice(seen)
 		v.keepDraft(e)
+		v.noteShared(e)
 		e.judge()
 		v.add(e)
 		progress(i+1, len(groups))
@@ -111,6 +113,15 @@ func (v *verdict) keepDraft(e *parsedProduct) {
 	e.Status = catalog.Draft
 	r := e.rows[0]
 	v.drafts = append(v.drafts, Problem{Line: r.line, Column: r.heading(column), Product: e.Name, Detail: why})
+}
+
+// noteShared tells that the units of a product were divided between its variants: only the shop knows how many of each
+// there are.
+func (v *verdict) noteShared(e *parsedProduct) {
+	if r := e.group.first(); e.group.shared {
+		v.notices = append(v.notices, Problem{Line: r.line, Column: r.heading(colQuantity), Product: e.Name,
+			Detail: "Le stock était partagé entre les variantes\u00a0: il est réparti. Vérifiez les quantités."})
+	}
 }
 
 // market reads the shop as it is.

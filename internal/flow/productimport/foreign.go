@@ -27,6 +27,7 @@ type foreign struct {
 	variants   []*foreignVariant
 	photos     []outsidePhoto
 	problems   []Problem
+	shared     bool // one count of units was shared out over several of its variants
 }
 
 type foreignVariant struct {
@@ -91,7 +92,7 @@ func (f *foreign) photoOf(address string) {
 // group writes the product as lines of one of our own files.
 func (f *foreign) group(source Source) *group {
 	g := &group{code: source.code(f.code), named: f.named, foreign: true, categories: f.categories,
-		problems: f.problems}
+		problems: f.problems, shared: f.shared}
 	for _, code := range f.otherCodes {
 		g.otherCodes = append(g.otherCodes, source.code(code))
 	}
@@ -150,6 +151,27 @@ func (v *foreignVariant) counted(quantity string) {
 		quantity = strconv.Itoa(max(0, int(n)))
 	}
 	v.cells[colMode], v.cells[colQuantity] = modeWords.write(catalog.ByStock), quantity
+}
+
+// shareOut divides the count that several variants have in common: each of them with all of it would sell units that do
+// not exist. The first ones get what is left over.
+func (f *foreign) shareOut(variants []*foreignVariant) {
+	variants = slices.DeleteFunc(variants, func(v *foreignVariant) bool { return v.cells[colQuantity] == "" })
+	if len(variants) < 2 {
+		return
+	}
+	units, err := strconv.Atoi(variants[0].cells[colQuantity])
+	if err != nil || units == 0 {
+		return // what is no number is complained about where it is read
+	}
+	f.shared = true
+	for i, v := range variants {
+		share := units / len(variants)
+		if i < units%len(variants) {
+			share++
+		}
+		v.cells[colQuantity] = strconv.Itoa(share)
+	}
 }
 
 // prices keeps a price and the one it is compared to, unless that is not higher.

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/slug"
 	"rangrue/internal/markettest"
 )
 
@@ -92,9 +94,9 @@ Bougie d’érable, published, <p>Cire de soya.</p>, 1 categories
   BOU-E Parfum=Érable 18.00 (22.00) 6 left 0.227 kg 10.16×7.62×7.62 cm
   BOU-C Parfum=Cèdre, frais 22.00 0 left 0.227 kg 10.16×7.62×7.62 cm
 Cabas, published, <p>De lin.</p>, 1 categories
-  CAB-E Couleur=Écru Taille=Petit 25.00 8 left
-   Couleur=Écru Taille=Grand 25.00 8 left
-  CAB-N Couleur=Noir Taille=Grand 27.00 8 left`},
+  CAB-E Couleur=Écru Taille=Petit 25.00 3 left
+   Couleur=Écru Taille=Grand 25.00 3 left
+  CAB-N Couleur=Noir Taille=Grand 27.00 2 left`},
 	"woocommerce-fr": {productimport.WooCommerce, "Miel de trèfle 1",
 		`Miel de trèfle, published, <p>Récolte d’été.<br>Pot de verre.</p>, 1 categories
   MIEL 12.00 20 left 0.5 kg`},
@@ -125,6 +127,52 @@ func TestExportsOfOtherPlatformsAreReadAsTheyAre(t *testing.T) {
 			w.apply(sample(name))
 			if got := w.shown(); got != c.want {
 				t.Errorf("%s:\n%s\nwant\n%s", name, got, c.want)
+			}
+		}
+	})
+}
+
+func TestUnitsThatVariantsShareAreDividedBetweenThem(t *testing.T) {
+	const heading = "ID,Type,SKU,Name,Published,In stock?,Stock,Backorders allowed?,Regular price,Parent," +
+		"Attribute 1 name,Attribute 1 value(s)\n"
+	const parent = "60,variable,CAB,Cabas,1,1,%s,0,,,Taille,\"Petit, Moyen, Grand\"\n"
+	const told = "3 Stock Cabas Le stock était partagé entre les variantes\u00a0: il est réparti. " +
+		"Vérifiez les quantités."
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		for name, c := range map[string]struct{ parent, variations, want, told string }{
+			"one count for all, said or not": {"10", "61,variation,P,,1,1,parent,0,25,CAB,Taille,Petit\n" +
+				"62,variation,M,,1,1,Parent,0,25,CAB,Taille,Moyen\n63,variation,G,,1,1,,0,25,CAB,Taille,Grand\n",
+				"4 3 3", told},
+			"a variation for any other value": {"", "61,variation,A,,1,1,5,0,25,CAB,Taille,\n" +
+				"62,variation,M,,1,1,4,0,25,CAB,Taille,Moyen\n", "3 2 4", told},
+			"some with their own counts": {"7", "61,variation,P,,1,1,parent,0,25,CAB,Taille,Petit\n" +
+				"62,variation,M,,1,1,4,0,25,CAB,Taille,Moyen\n63,variation,G,,1,1,parent,0,25,CAB,Taille,Grand\n",
+				"4 4 3", told},
+			"one that is sold on order": {"7", "61,variation,P,,1,1,parent,1,25,CAB,Taille,Petit\n" +
+				"62,variation,M,,1,1,parent,0,25,CAB,Taille,Moyen\n", "in_stock 7", ""},
+			"nothing left": {"0", "61,variation,P,,1,0,parent,0,25,CAB,Taille,Petit\n" +
+				"62,variation,M,,1,0,parent,0,25,CAB,Taille,Moyen\n", "0 0", ""},
+			"a parent that counts nothing": {"", "61,variation,P,,1,1,,0,25,CAB,Taille,Petit\n" +
+				"62,variation,M,,1,1,,0,25,CAB,Taille,Moyen\n", "in_stock in_stock", ""},
+		} {
+			w := newWorldOf(t, d, slug.Make(name))
+			done := w.apply(heading + fmt.Sprintf(parent, c.parent) + c.variations)
+			var units, notices []string
+			for _, v := range markettest.Must(w.Catalog.WholeOfShop(ctx, w.shopID))[0].Variants {
+				if v.InventoryMode == catalog.ByStock {
+					units = append(units, strconv.Itoa(v.InventoryQuantity))
+				} else {
+					units = append(units, string(v.InventoryStatus))
+				}
+			}
+			for _, n := range done.Notices {
+				notices = append(notices, fmt.Sprint(n.Line, " ", n.Column, " ", n.Product, " ", n.Detail))
+			}
+			if got := strings.Join(units, " "); got != c.want {
+				t.Errorf("%s: %s, want %s", name, got, c.want)
+			}
+			if got := strings.Join(notices, "\n"); got != c.told || done.NoticeCount != len(notices) {
+				t.Errorf("%s: told %d, %q, want %q", name, done.NoticeCount, got, c.told)
 			}
 		}
 	})

@@ -76,6 +76,8 @@ type Wire struct {
 	Problems     []Problem  `json:"problems" nullable:"false" doc:"The first five hundred"`
 	DraftCount   int        `json:"draftCount" doc:"New products that stay drafts for want of a state or a category"`
 	Drafts       []Problem  `json:"drafts" nullable:"false" doc:"The first five hundred, with why"`
+	NoticeCount  int        `json:"noticeCount" doc:"Products whose quantities are to be looked at: several variants shared one count"`
+	Notices      []Problem  `json:"notices" nullable:"false" doc:"The first five hundred"`
 	Source       Source     `json:"source" enum:",rangrue,shopify,etsy,woocommerce,square,other" doc:"Empty until it is checked"`
 	Asks         bool       `json:"asks" doc:"Its seller must say what its columns hold before it can be applied"`
 	Headings     []Heading  `json:"headings" nullable:"false" doc:"Of a file of unknown form"`
@@ -97,7 +99,8 @@ func wire(i *Import) Wire {
 		ID: i.ID, FileName: i.FileName, State: i.State, Products: i.Products, Done: i.Done, ToCreate: i.ToCreate,
 		ToReplace: i.ToReplace,
 		Unchanged: i.Unchanged, ProblemCount: i.ProblemCount, Problems: web.List(i.Problems),
-		DraftCount: i.DraftCount, Drafts: web.List(i.Drafts), CreatedAt: i.CreatedAt,
+		DraftCount: i.DraftCount, Drafts: web.List(i.Drafts),
+		NoticeCount: i.NoticeCount, Notices: web.List(i.Notices), CreatedAt: i.CreatedAt,
 		Source: i.Source, Asks: i.Asks(), Headings: web.List(i.Headings), Preview: web.List(i.Preview),
 		Photos:  i.Photos,
 		Choices: ChosenWire{web.List(i.Choices.Columns), i.Choices.CategoryID},

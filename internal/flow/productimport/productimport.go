@@ -76,6 +76,8 @@ type Import struct {
 	Problems                       []Problem // the first ones
 	DraftCount                     int       // products that stay drafts for want of a state or a category
 	Drafts                         []Problem // the first ones, with why
+	NoticeCount                    int       // products to look at once the file is applied
+	Notices                        []Problem // the first ones, with why
 	Source                         Source    // empty until it is checked
 	Headings                       []Heading // of a file of unknown form
 	Choices                        Choices

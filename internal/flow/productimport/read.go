@@ -60,6 +60,7 @@ type group struct {
 	categories []string
 	photos     []outsidePhoto
 	problems   []Problem
+	shared     bool // see [foreign]
 }
 
 func (g *group) first() row { return g.rows[0] }

@@ -13,7 +13,8 @@ import (
 )
 
 const columns = `id, shop_id, user_id, file_name, state, products, steps_done, to_create, to_replace, unchanged,
-	problem_count, problems, draft_count, drafts, source, headings, choices, preview, created_at, finished_at`
+	problem_count, problems, draft_count, drafts, notice_count, notices, source, headings, choices, preview,
+	created_at, finished_at`
 
 type scanner interface{ Scan(into ...any) error }
 
@@ -23,6 +24,7 @@ func scan(row scanner) (*Import, error) {
 		state    string
 		problems string
 		drafts   string
+		notices  string
 		headings string
 		choices  string
 		preview  string
@@ -30,21 +32,18 @@ func scan(row scanner) (*Import, error) {
 		finished sql.NullInt64
 	)
 	err := row.Scan(&i.ID, &i.ShopID, &i.UserID, &i.FileName, &state, &i.Products, &i.Done, &i.ToCreate, &i.ToReplace,
-		&i.Unchanged, &i.ProblemCount, &problems, &i.DraftCount, &drafts, &i.Source, &headings, &choices,
-		&preview, &created, &finished)
+		&i.Unchanged, &i.ProblemCount, &problems, &i.DraftCount, &drafts, &i.NoticeCount, &notices, &i.Source,
+		&headings, &choices, &preview, &created, &finished)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
 	}
 	if err != nil {
 		return nil, err
 	}
-	i.State, i.CreatedAt = State(state), time.UnixMilli(created).UTC()
-	if finished.Valid {
-		i.FinishedAt = time.UnixMilli(finished.Int64).UTC()
-	}
+	i.State, i.CreatedAt, i.FinishedAt = State(state), time.UnixMilli(created).UTC(), db.Moment(finished)
 	return &i, errors.Join(json.Unmarshal([]byte(problems), &i.Problems), json.Unmarshal([]byte(drafts), &i.Drafts),
-		json.Unmarshal([]byte(headings), &i.Headings), json.Unmarshal([]byte(choices), &i.Choices),
-		json.Unmarshal([]byte(preview), &i.Preview))
+		json.Unmarshal([]byte(notices), &i.Notices), json.Unmarshal([]byte(headings), &i.Headings),
+		json.Unmarshal([]byte(choices), &i.Choices), json.Unmarshal([]byte(preview), &i.Preview))
 }
 
 func find(ctx context.Context, r db.Reader, shopID, id string) (*Import, error) {
@@ -130,10 +129,11 @@ func noteChecked(ctx context.Context, tx *db.Tx, id string, v *verdict, now time
 	_, err := tx.Exec(ctx, `UPDATE product_imports SET state = 'checked', products = $1, steps_done = $1,
 		to_create = $2, to_replace = $3,
 		unchanged = $4, problem_count = $5, problems = $6, draft_count = $7, drafts = $8, updated_at = $9,
-		source = $10, headings = $11, preview = $12 WHERE id = $13 AND state = 'checking'`,
+		source = $10, headings = $11, preview = $12, notice_count = $14, notices = $15
+		WHERE id = $13 AND state = 'checking'`,
 		len(v.entries), v.toCreate, v.toReplace, v.unchanged, len(v.problems), encode(v.problems), len(v.drafts),
 		encode(v.drafts), now.UnixMilli(), string(v.source), db.JSON(append([]Heading{}, v.headings...)),
-		db.JSON(v.preview()), id)
+		db.JSON(v.preview()), id, len(v.notices), encode(v.notices))
 	return err
 }
 

@@ -165,25 +165,36 @@ func (t *table) wooVariations(f *wooFamily) {
 		asked[k] = pick(asked[k], used)
 		taken[strings.Join(asked[k], "\n")] = true
 	}
+	var ofParent []*foreignVariant
 	for k, l := range f.variations {
 		if len(f.variants) > catalog.MaxVariants {
 			return // one too many is enough to be told so
 		}
-		if !slices.Contains(asked[k], "") {
-			t.wooVariant(f, l, asked[k])
-			continue
-		}
-		sku := true // a code is of one variant alone
-		for _, values := range spread(asked[k], f.choices) {
-			if name := strings.Join(values, "\n"); !taken[name] || slices.Contains(values, "") {
-				v := t.wooVariant(f, l, values)
-				if taken[name] = true; !sku {
-					v.cells[colSKU] = ""
-				}
-				sku = false
-			}
+		made := t.wooVariants(f, l, asked[k], taken)
+		if t.countedByParent(l) {
+			ofParent = append(ofParent, made...)
+		} else {
+			f.shareOut(made)
 		}
 	}
+	f.shareOut(ofParent)
+}
+
+// wooVariants adds the variants of one variation.
+func (t *table) wooVariants(f *wooFamily, l line, asked []string, taken map[string]bool) (made []*foreignVariant) {
+	if !slices.Contains(asked, "") {
+		return []*foreignVariant{t.wooVariant(f, l, asked)}
+	}
+	for _, values := range spread(asked, f.choices) {
+		if name := strings.Join(values, "\n"); !taken[name] || slices.Contains(values, "") {
+			v := t.wooVariant(f, l, values)
+			if taken[name] = true; made != nil {
+				v.cells[colSKU] = "" // a code is of one variant alone
+			}
+			made = append(made, v)
+		}
+	}
+	return made
 }
 
 // wooValues are what a variation says of its parent's attributes, which may stand in another order there.
@@ -198,9 +209,16 @@ func (t *table) wooValues(f *wooFamily, l line) []string {
 	return values
 }
 
+// countedByParent tells that a variation has no count of its own: it sells the units of its parent, if those are
+// counted.
+func (t *table) countedByParent(l line) bool {
+	stock := t.cell(l, wooStock...)
+	return stock == "" || strings.EqualFold(stock, "parent")
+}
+
 func (t *table) wooVariant(f *wooFamily, l line, values []string) *foreignVariant {
 	stock := t.cell(l, wooStock...)
-	if strings.EqualFold(stock, "parent") { // it has no count of its own
+	if t.countedByParent(l) {
 		stock = f.stock
 	}
 	v := f.variant(l.number, values...)

@@ -36,6 +36,7 @@ export const t = {
       `${formatCount(same, 'en')}.`,
     problems: (count: number) => `${plural(count, 'error', 'errors')} in the file`,
     drafts: (count: number) => `${products(count)} will stay ${count > 1 ? 'drafts' : 'a draft'}`,
+    notices: (count: number) => `${products(count)} to check`,
     asks: 'We do not know this file yet. Tell us what each column holds: we guessed what we could.',
     sources: {
       shopify: 'Export of Shopify recognised.',
@@ -124,6 +125,14 @@ export const t = {
   },
   drafts: {
     label: 'Products that will stay drafts',
+    line: 'Line',
+    column: 'Column',
+    product: 'Product',
+    detail: 'Why',
+    more: (count: number) => `And ${plural(count, 'other product', 'other products')}.`,
+  },
+  notices: {
+    label: 'Products to check',
     line: 'Line',
     column: 'Column',
     product: 'Product',

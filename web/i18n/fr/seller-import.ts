@@ -36,6 +36,7 @@ export const t = {
     problems: (count: number) => `${plural(count, 'erreur', 'erreurs')} dans le fichier`,
     drafts: (count: number) =>
       count > 1 ? `${products(count)} resteront des brouillons` : `${products(count)} restera un brouillon`,
+    notices: (count: number) => `${products(count)} à vérifier`,
     asks:
       'Nous ne connaissons pas encore ce fichier. Dites-nous ce que contient chaque colonne\u00a0: nous avons ' +
       'deviné ce que nous pouvions.',
@@ -126,6 +127,14 @@ export const t = {
   },
   drafts: {
     label: 'Produits qui resteront des brouillons',
+    line: 'Ligne',
+    column: 'Colonne',
+    product: 'Produit',
+    detail: 'Pourquoi',
+    more: (count: number) => `Et ${plural(count, 'autre produit', 'autres produits')}.`,
+  },
+  notices: {
+    label: 'Produits à vérifier',
     line: 'Ligne',
     column: 'Colonne',
     product: 'Produit',

@@ -54,6 +54,14 @@ export function ImportReport({ shopId, importId, another }: { shopId: string; im
               <Problems problems={known.drafts} total={known.draftCount} words={t.drafts} />
             </>
           )}
+          {known.state === 'checked' && known.noticeCount > 0 && (
+            <>
+              <p className={css.section}>
+                <b>{words.notices(known.noticeCount)}</b>
+              </p>
+              <Problems problems={known.notices} total={known.noticeCount} words={t.notices} />
+            </>
+          )}
           {known.state === 'checked' && known.source !== 'rangrue' && known.products > 0 && (
             <details className={css.section} open={known.draftCount > 0}>
               <summary className={css.summary}>{t.choices.again}</summary>

@@ -6,7 +6,7 @@ import type { ImportProblem } from './queries'
 type ProblemsProps = {
   problems: readonly ImportProblem[]
   total: number
-  /** Those of errors, or of products that stay drafts. */
+  /** Those of errors, of products that stay drafts, or of products to look at. */
   words: typeof t.problems
 }
 

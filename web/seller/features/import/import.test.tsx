@@ -20,6 +20,8 @@ const checked: Import = {
   problems: [],
   draftCount: 0,
   drafts: [],
+  noticeCount: 0,
+  notices: [],
   source: 'rangrue',
   asks: false,
   headings: [],
@@ -71,6 +73,15 @@ describe('a file that was sent', () => {
     expect(screen.getByText('2 produits resteront des brouillons')).toBeTruthy()
     expect(screen.getByText('Sans état, ce produit restera un brouillon.')).toBeTruthy()
     expect(screen.getByText('Et 1 autre produit.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Appliquer le fichier' })).toBeTruthy()
+  })
+  it('tells which products to look at, and can be applied', () => {
+    show({
+      noticeCount: 1,
+      notices: [{ line: 3, column: 'Stock', product: 'Cabas', detail: 'Vérifiez les quantités.' }],
+    })
+    expect(screen.getByText('1 produit à vérifier')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Produits à vérifier' }).textContent).toContain('Cabas')
     expect(screen.getByRole('button', { name: 'Appliquer le fichier' })).toBeTruthy()
   })
   it('is applied on request, and asks once more for one that was applied before', async () => {
