@@ -1,6 +1,7 @@
 package db
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net"
@@ -12,9 +13,10 @@ import (
 )
 
 // How soon a PostgreSQL server that stopped answering (a paused machine, a cut network) is given up: a statement that
-// waits longer than silence makes the watch ask the server anew, and without an answer within connectTimeout, or the
-// connect_timeout of the address, every connection is cut. Together with watchEvery they keep a caller's wait under 8
-// seconds.
+// waits longer than silence makes the watch ask the server anew, and without an answer within connectTimeout every
+// connection is cut. Together with watchEvery they keep a caller's wait under 8 seconds. A connect_timeout in the
+// address takes the place of connectTimeout, and lengthens or shortens that wait; its 0, for ever, is for connections
+// alone: who asks whether the server is there must get an answer.
 const (
 	silence        = 3 * time.Second
 	watchEvery     = time.Second
@@ -102,7 +104,7 @@ func (w *watch) isSilent() bool {
 
 // answers asks the server over a new connection. A refusal is an answer too.
 func (w *watch) answers() bool {
-	ctx, cancel := context.WithTimeout(context.Background(), w.server.ConnectTimeout)
+	ctx, cancel := context.WithTimeout(context.Background(), cmp.Or(w.server.ConnectTimeout, connectTimeout))
 	defer cancel()
 	conn, err := pgconn.ConnectConfig(ctx, w.server)
 	if err == nil {
