@@ -34,6 +34,11 @@ type IndexProduct struct {
 	description, photos string // as stored, until [feed.finish] reads them
 }
 
+// DeliveredFree is what FreeShipping is by what the shop asks and how it delivers.
+func (e *IndexProduct) DeliveredFree() bool {
+	return deliveredFree(e.Shop.Ways, e.Shop.Shipping, e.MinPrice)
+}
+
 // Choice is a value that an option takes in one of a product's variants.
 type Choice struct {
 	Option string // code of the option's name, as in [VariantType]: couleur

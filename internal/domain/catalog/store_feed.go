@@ -229,7 +229,7 @@ func (f *feed) complete(ctx context.Context, products []*IndexProduct, of string
 		return err
 	}
 	for _, e := range products {
-		e.FreeShipping = deliveredFree(e.Shop.Ways, e.Shop.Shipping, e.MinPrice)
+		e.FreeShipping = e.DeliveredFree()
 	}
 	return f.readVariants(ctx, byID, of, args)
 }

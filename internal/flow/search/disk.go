@@ -15,8 +15,8 @@ package search
 //
 // The manifest also tells what the index was made from and by: the change of the log it stands at (see
 // [changes.Mark]), which no other database has, and [formatOf], which differs whenever this program would index the
-// same products otherwise. Nobody has to count versions of the format: another array, weight, stem, field of a tile or
-// address of pictures is another format.
+// same products otherwise. Nobody has to count versions of the format: another array, weight, stem, field of a tile,
+// address of pictures or rule of free delivery is another format.
 
 import (
 	"bufio"
@@ -27,11 +27,13 @@ import (
 	"math/bits"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/shipping"
 )
 
 const (
@@ -227,26 +229,43 @@ func readFile(path string, fields func(*codec)) (sum uint32, err error) {
 // formatOf tells apart indexes that would not answer alike: it is a hash of how this program indexes a sample, down to
 // the addresses of its pictures.
 func formatOf(url picture.URLOf) string {
-	tree := catalog.NewTree([]catalog.Category{{ID: "c", Name: "Vêtements d'hiver"}})
-	shop := &catalog.IndexShop{ID: "s", Name: "Les Tricots de l'Île", Slug: "tricots", City: "L'Islet",
-		Region: "Chaudière-Appalaches", Located: true, Lat: 47.1, Lon: -70.4}
 	sample := &snapshot{}
 	b := newSegmentBuilder(newOrdinals(sample), url)
-	b.add(&catalog.IndexProduct{
-		ID: "p", Name: "Mitaines brodées et doublées en laine d'agneau", Slug: "mitaines", Shop: shop,
-		Text:        "Cousues à la main, elles gardent les doigts des petits et des grands bien chauds.",
-		CategoryIDs: tree.WithAncestors([]string{"c"}), OwnCategories: 1, MinPrice: 4500, DefaultRegularPrice: 5000,
-		FreeShipping: true, SKUs: []string{"MIT-001"}, OptionValues: []string{"Bleu marée", "Très grand",
-			"2 à 4 ans"},
-		Choices: []catalog.Choice{{Option: "couleur", Code: "bleu-maree", Name: "Bleu marée"}},
-		Photo: &catalog.Photo{Picture: picture.Picture{
-			File: "p.jpg", Alt: "Mitaines", Color: "#aabbcc",
-			Thumbs: picture.Thumbs{Webp480: "a.webp", Jpeg480: "b.jpeg", Webp800: "c.webp", Jpeg800: "d.jpeg"},
-		}},
-		CreatedAt: time.UnixMilli(1e12), PublishedAt: time.UnixMilli(2e12), Reviews: 3, Rating: 4.7,
-	})
+	for _, p := range sampleProducts() {
+		b.add(p)
+	}
 	hash := sha256.New()
 	b.done().fields(&codec{to: hash})
 	manifestOf(sample, nil).fields(&codec{to: hash})
 	return hex.EncodeToString(hash.Sum(nil))
+}
+
+// sampleProducts are the same product of shops that send it, have it fetched and bring it. Whether it is delivered free
+// follows from each as in the catalogue.
+func sampleProducts() (list []*catalog.IndexProduct) {
+	tree := catalog.NewTree([]catalog.Category{{ID: "c", Name: "Vêtements d'hiver"}})
+	for i, ways := range []shipping.Ways{
+		{}, {NoParcel: true, Pickup: &shipping.PickupOffer{}},
+		{NoParcel: true, Local: &shipping.LocalOffer{Price: 600}},
+	} {
+		n := strconv.Itoa(i)
+		p := &catalog.IndexProduct{
+			ID: "p" + n, Name: "Mitaines brodées et doublées en laine d'agneau", Slug: "mitaines",
+			Shop: &catalog.IndexShop{ID: "s" + n, Name: "Les Tricots de l'Île", Slug: "tricots", City: "L'Islet",
+				Region: "Chaudière-Appalaches", Located: true, Lat: 47.1, Lon: -70.4, Ways: ways,
+				Shipping: shipping.Settings{Amount: 900, Policy: shipping.ByQuantity, FreeFrom: 4500}},
+			Text:        "Cousues à la main, elles gardent les doigts des petits et des grands bien chauds.",
+			CategoryIDs: tree.WithAncestors([]string{"c"}), OwnCategories: 1, MinPrice: 4500, DefaultRegularPrice: 5000,
+			SKUs: []string{"MIT-001"}, OptionValues: []string{"Bleu marée", "Très grand", "2 à 4 ans"},
+			Choices: []catalog.Choice{{Option: "couleur", Code: "bleu-maree", Name: "Bleu marée"}},
+			Photo: &catalog.Photo{Picture: picture.Picture{
+				File: "p.jpg", Alt: "Mitaines", Color: "#aabbcc",
+				Thumbs: picture.Thumbs{Webp480: "a.webp", Jpeg480: "b.jpeg", Webp800: "c.webp", Jpeg800: "d.jpeg"},
+			}},
+			CreatedAt: time.UnixMilli(1e12), PublishedAt: time.UnixMilli(2e12), Reviews: 3, Rating: 4.7,
+		}
+		p.FreeShipping = p.DeliveredFree()
+		list = append(list, p)
+	}
+	return list
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -17,6 +18,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
 	"rangrue/internal/kit/picture"
+	"rangrue/internal/rules/shipping"
 )
 
 func newKeeper(folder string) *keeper {
@@ -275,6 +277,18 @@ func TestTheFormatFollowsWhatIsIndexed(t *testing.T) {
 	}
 	if formatOf(func(key string) string { return "https://images.example/" + key }) == format {
 		t.Error("other addresses of pictures are the same format")
+	}
+}
+
+// The rule of free delivery is applied as products are read: another one makes the index on disk another.
+func TestTheFormatFollowsWhatIsDeliveredFree(t *testing.T) {
+	free := map[shipping.Method]bool{}
+	for _, p := range sampleProducts() {
+		free[p.Shop.Ways.Chosen("")] = p.FreeShipping
+	}
+	if want := (map[shipping.Method]bool{shipping.Parcel: true, shipping.Pickup: false,
+		shipping.Local: false}); !maps.Equal(free, want) {
+		t.Errorf("delivered free: %v, want %v", free, want)
 	}
 }
 
