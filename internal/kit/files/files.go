@@ -87,10 +87,14 @@ func absolute(path string) string {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		return real
+	for dir, rest := path, ""; ; dir, rest = filepath.Dir(dir), filepath.Join(filepath.Base(dir), rest) {
+		if real, err := filepath.EvalSymlinks(dir); err == nil {
+			return filepath.Join(real, rest)
+		}
+		if dir == filepath.Dir(dir) {
+			return path
+		}
 	}
-	return path
 }
 
 // Open returns the store at location: "s3://KEY:SECRET@host:port/bucket?region=…&tls=0", or else the path of a data

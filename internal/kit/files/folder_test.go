@@ -79,3 +79,29 @@ func TestAFolderThatCannotBeMadeStopsTheStart(t *testing.T) {
 		t.Error("a folder inside a file was accepted")
 	}
 }
+
+func TestAPlaceInsideAFolderIsKnownThroughLinks(t *testing.T) {
+	disk, links := t.TempDir(), t.TempDir()
+	data := filepath.Join(links, "donnees")
+	if err := os.Symlink(disk, data); err != nil {
+		t.Fatal(err)
+	}
+	kept := filepath.Join(disk, "fichiers")
+	if err := os.Mkdir(kept, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for place, inside := range map[string]bool{
+		filepath.Join(data, "fichiers"):                     true,
+		filepath.Join(data, "fichiers", "archives", "2026"): true, // not made yet
+		filepath.Join(kept, "archives"):                     true,
+		filepath.Join(data, "archives"):                     false,
+		filepath.Join(links, "fichiers", "archives"):        false,
+		"s3://cle:secret@exemple.ca/archives":               false,
+	} {
+		for _, ours := range []string{kept, filepath.Join(data, "fichiers")} {
+			if got := files.Holds(ours, place); got != inside {
+				t.Errorf("%s inside %s: %v", place, ours, got)
+			}
+		}
+	}
+}
