@@ -268,7 +268,8 @@ func TestAPickupIsPromisedReadyAndALocalDeliveryBrought(t *testing.T) {
 		{order.Delivery{Method: shipping.Pickup}, "2026-11-03", "2026-11-05"},
 		{order.Delivery{Method: shipping.Local, LocalDays: 2}, "2026-11-04", "2026-11-09"},
 	} {
-		part := &order.ShopOrder{Seller: seller, Delivery: c.delivery, Status: order.Dispatched}
+		part := &order.ShopOrder{Seller: seller, Delivery: c.delivery, Status: order.Dispatched,
+			ShipBy: noon.Add(3 * day)}
 		days, _ := o.Arrival(part, noon)
 		if got := days.Days(); got == nil || got.From != c.from || got.To != c.to {
 			t.Errorf("%s: %+v, want %s to %s", c.delivery.Method, got, c.from, c.to)

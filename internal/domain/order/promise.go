@@ -28,9 +28,10 @@ func (p *ShopOrder) Late(at time.Time) bool {
 	return p.Waits() && p.ReadyAt.IsZero() && !p.ShipBy.IsZero() && p.ShipBy.Before(at)
 }
 
-// PromisedArrival is when a part should arrive by what was said when it was paid; none before.
+// PromisedArrival is when a part should arrive by what was said when it was paid; none before, and none of an order of
+// before every order had a day on which it is to leave.
 func (o *Order) PromisedArrival(p *ShopOrder) calendar.Span {
-	if o.PaidAt.IsZero() {
+	if p.ShipBy.IsZero() {
 		return calendar.Span{}
 	}
 	days := arrival.By(p.Delivery.Method, p.preparation(), p.Delivery.LocalDays, o.ShippingAddress.Province,

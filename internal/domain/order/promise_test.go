@@ -41,6 +41,12 @@ func TestArrivalFollowsWhatHappens(t *testing.T) {
 	part.Status = order.Cancelled
 	expect("cancelled", at(18), "", "", false)
 
+	part.Status, part.ShipBy = order.Dispatched, time.Time{}
+	expect("paid before orders were promised a day", at(18), "", "", false)
+	if days := o.PromisedArrival(part); !days.None() {
+		t.Errorf("%v were promised by nobody", days)
+	}
+
 	part.Status, o.PaidAt = order.Pending, time.Time{}
 	expect("not paid", at(18), "", "", false)
 }
