@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
 	"rangrue/internal/rules/shipping"
@@ -61,6 +62,22 @@ func (p *ShopOrder) BringBack() (place, hours string) {
 		return p.MerchantAddress, ""
 	}
 	return "", ""
+}
+
+// HowToReturn says where an accepted return of the part goes, and by when it must be there.
+func (p *ShopOrder) HowToReturn(due time.Time) (where, by string) {
+	place, hours := p.BringBack()
+	if place == "" {
+		return p.Name + " attend votre colis. Envoyez-le à l’adresse suivante\u00a0:\n" + p.MerchantName + "\n" +
+				p.MerchantAddress,
+			"Le colis doit arriver avant le " + calendar.French(due) + ". Gardez votre preuve d’envoi."
+	}
+	when := "Écrivez d’abord à la boutique depuis votre commande, pour convenir d’un moment."
+	if hours != "" {
+		when = "Heures\u00a0: " + hours
+	}
+	return p.Name + " attend votre article. Rapportez-le à la boutique\u00a0:\n" + place + "\n" + when,
+		"La boutique doit l’avoir reçu avant le " + calendar.French(due) + "."
 }
 
 // HasDestination tells that some part goes to the shipping address: not all of the order is picked up.

@@ -141,26 +141,26 @@ func (s *Service) overruleLetters(o *order.Order, shops map[string]*shop.Shop, i
 	part := o.Part(item.ShopID)
 	units := []order.Units{{ItemID: item.ID, Quantity: item.Return.Quantity}}
 	table := mail.Table{Lines: lines(o, units, "")}
-	title, told := "Votre retour est accepté", ""
+	title := "Votre retour est accepté"
+	told := []mail.Block{mail.Paragraph(s.Brand.Name + " a repris votre demande et vous donne raison.")}
 	if item.Return.Status == order.ReturnCompleted {
 		var back money.Cents
 		for _, r := range refunds {
 			back += r.Amount.Total()
 		}
 		title = "Votre retour est remboursé"
-		told = fmt.Sprintf("Nous vous remboursons %s sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours "+
-			"ouvrables. Vous n’avez rien à renvoyer.", back.French())
+		told = append(told, mail.Paragraph(fmt.Sprintf("Nous vous remboursons %s sur la carte qui a servi au "+
+			"paiement; comptez 5 à 10\u00a0jours ouvrables. Vous n’avez rien à rendre.", back.French())))
 	} else {
 		refund, err := part.RefundOf(item, item.Return.Quantity)
 		if err != nil {
 			return nil, err
 		}
-		told = fmt.Sprintf("Envoyez le colis à l’adresse suivante, pour qu’il arrive avant le %s\u00a0:\n%s\n%s\n"+
-			"À sa réception, nous vous rembourserons %s, taxes comprises.", calendar.French(item.Return.DueAt),
-			part.MerchantName, part.MerchantAddress, refund.French())
+		where, by := part.HowToReturn(item.Return.DueAt)
+		told = append(told, mail.Paragraph(where), mail.Note(by), mail.Paragraph(fmt.Sprintf(
+			"À sa réception, nous vous rembourserons %s, taxes comprises.", refund.French())))
 	}
-	drafts := []draft{s.toBuyer(o, title, mail.Heading(title), table,
-		mail.Paragraph(s.Brand.Name+" a repris votre demande et vous donne raison. "+told))}
+	drafts := []draft{s.toBuyer(o, title, append([]mail.Block{mail.Heading(title), table}, told...)...)}
 	drafts[0].refunds = refunds
 	letter, ok := s.toShop(o, shops[part.ShopID], "Un retour a été tranché",
 		mail.Heading("Un retour a été tranché"),
@@ -176,7 +176,7 @@ func nextForShop(item *order.Item) string {
 	if item.Return.Status == order.ReturnCompleted {
 		return "elle est remboursée, et la somme est retirée de votre solde."
 	}
-	return "elle peut vous renvoyer les articles, dont vous confirmerez la réception."
+	return "elle peut vous rendre les articles, dont vous confirmerez la réception."
 }
 
 // correctionLetter tells the buyer how a parcel is really followed.

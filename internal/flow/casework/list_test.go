@@ -13,6 +13,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/markettest"
+	"rangrue/internal/rules/shipping"
 )
 
 func (d *desk) listed(f OrdersFilter) (references []string) {
@@ -234,6 +235,36 @@ func TestARefusedReturnIsOverruled(t *testing.T) {
 			})
 		})
 	}
+}
+
+// What was fetched at the shop is brought back there, also when the console says so.
+func TestAnOverruledReturnOfAPickupIsBroughtBack(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		draft := ordertest.Draft("a", "", d.batture.ID, d.rang4.ID)
+		draft.Shops[0].Delivery = order.Delivery{Method: shipping.Pickup, Place: "1, côte du Fort", Hours: "Le samedi"}
+		asked := ordertest.Noon.Add(3 * day)
+		o := d.Replay(draft, append(ordertest.Paid(), order.WasReady(ordertest.Noon, d.batture.ID),
+			order.WasHandedOver(ordertest.Noon, d.batture.ID),
+			order.ReturnWasAsked(asked, order.ReturnAsk{Units: order.Units{ItemID: "muga", Quantity: 1},
+				Reason: "Ébréchée"}), order.ReturnWasDenied(asked.Add(day), "muga", "Usure normale"))...)
+		d.At = asked.Add(2 * day)
+		d.Letters()
+		markettest.Must(d.postOverrule(d.ctx, overruleOf(o.Item("muga").Return.ID, "accept")))
+		letters := d.Letters()
+		if len(letters) != 2 {
+			t.Fatalf("letters: %+v", letters)
+		}
+		for _, words := range []string{"Rapportez-le à la boutique", "1, côte du Fort", "Heures\u00a0: Le samedi"} {
+			if !strings.Contains(letters[0].Text, words) {
+				t.Errorf("no %q in %q", words, letters[0].Text)
+			}
+		}
+		for _, letter := range letters {
+			if strings.Contains(letter.Text, "colis") || strings.Contains(letter.Text, "renvoyer") {
+				t.Errorf("a parcel is asked for: %q", letter.Text)
+			}
+		}
+	})
 }
 
 func TestTheShopCannotAcceptWhatItRefused(t *testing.T) {

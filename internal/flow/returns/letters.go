@@ -97,9 +97,12 @@ func outcome(
 	switch item.Return.Status {
 	case order.ReturnPending:
 		refund, err := part.RefundOf(item, item.Return.Quantity)
-		return "Votre retour est accepté", append(howToReturn(part, item.Return),
-			mail.Paragraph("À sa réception, nous vous rembourserons "+refund.French()+
-				", taxes comprises, sur la carte qui a servi au paiement.")), err
+		where, by := part.HowToReturn(item.Return.DueAt)
+		return "Votre retour est accepté", []mail.Block{
+			mail.Paragraph(where), mail.Note(by),
+			mail.Paragraph("À sa réception, nous vous rembourserons " + refund.French() +
+				", taxes comprises, sur la carte qui a servi au paiement."),
+		}, err
 	case order.ReturnDenied:
 		return "Votre retour est refusé", []mail.Block{
 			mail.Paragraph(part.Name + " n’accepte pas ce retour et vous en donne la raison\u00a0:"),
@@ -117,27 +120,6 @@ func outcome(
 			"l’article reste le vôtre."),
 		mail.Paragraph("Si vous avez envoyé ou rapporté l’article, écrivez à la boutique depuis votre commande."),
 	}, nil
-}
-
-// howToReturn says where an accepted return goes, and by when.
-func howToReturn(part *order.ShopOrder, accepted *order.ReturnItem) []mail.Block {
-	before := calendar.French(accepted.DueAt)
-	place, hours := part.BringBack()
-	if place == "" {
-		return []mail.Block{
-			mail.Paragraph(part.Name + " attend votre colis. Envoyez-le à l’adresse suivante\u00a0:\n" +
-				part.MerchantName + "\n" + part.MerchantAddress),
-			mail.Note("Le colis doit arriver avant le " + before + ". Gardez votre preuve d’envoi."),
-		}
-	}
-	when := "Écrivez d’abord à la boutique depuis votre commande, pour convenir d’un moment."
-	if hours != "" {
-		when = "Heures\u00a0: " + hours
-	}
-	return []mail.Block{
-		mail.Paragraph(part.Name + " attend votre article. Rapportez-le à la boutique\u00a0:\n" + place + "\n" + when),
-		mail.Note("La boutique doit l’avoir reçu avant le " + before + "."),
-	}
 }
 
 func total(refunds []order.Refund) string {
