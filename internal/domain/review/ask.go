@@ -40,21 +40,30 @@ func (s *Service) AskBuyers(ctx context.Context) error {
 		return nil
 	}
 	until := s.Now().AddDate(0, 0, -afterArrival)
-	parcels, err := parcelsUnasked(ctx, s.db, until.AddDate(0, 0, -longestWay-askedWithin), until)
-	if err != nil {
-		return fmt.Errorf("review: whom to ask: %w", err)
-	}
-	for _, orderID := range dueOrders(parcels, s.Now()) {
-		err := s.db.Tx(ctx, func(tx *db.Tx) error { return s.ask(ctx, tx, orderID) })
+	last := lastParcel{leftAt: until.AddDate(0, 0, -longestWay-askedWithin)}
+	for asked := 0; asked < askedAtOnce; {
+		parcels, next, err := parcelsUnasked(ctx, s.db, last, until, s.readAtOnce)
 		if err != nil {
-			return fmt.Errorf("review: ask the buyer of %s: %w", orderID, err)
+			return fmt.Errorf("review: whom to ask: %w", err)
 		}
+		if len(parcels) == 0 {
+			return nil
+		}
+		due := dueOrders(parcels, s.Now())
+		due = due[:min(len(due), askedAtOnce-asked)]
+		for _, orderID := range due {
+			err := s.db.Tx(ctx, func(tx *db.Tx) error { return s.ask(ctx, tx, orderID) })
+			if err != nil {
+				return fmt.Errorf("review: ask the buyer of %s: %w", orderID, err)
+			}
+		}
+		last, asked = next, asked+len(due)
 	}
 	return nil
 }
 
-// dueOrders are those whose buyers are to be asked at a moment, the one that waits longest first. Carriers tell us
-// nothing: a parcel is taken to have arrived on the last day that was promised.
+// dueOrders are those of some parcels whose buyers are to be asked at a moment, the one that waits longest first.
+// Carriers tell us nothing: a parcel is taken to have arrived on the last day that was promised.
 func dueOrders(parcels []parcel, now time.Time) []string {
 	askAt := map[string]time.Time{}
 	for _, p := range parcels {
@@ -69,7 +78,7 @@ func dueOrders(parcels []parcel, now time.Time) []string {
 		}
 	}
 	slices.SortFunc(due, func(a, b string) int { return cmp.Or(askAt[a].Compare(askAt[b]), cmp.Compare(a, b)) })
-	return due[:min(len(due), askedAtOnce)]
+	return due
 }
 
 // ask writes to the buyer of an order, the first time.

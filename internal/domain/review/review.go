@@ -87,6 +87,8 @@ type Review struct {
 type Service struct {
 	db *db.DB
 	Options
+
+	readAtOnce int // orders whose buyers were not asked yet
 }
 
 // Options is what the service needs from the rest of the program.
@@ -105,7 +107,7 @@ type Options struct {
 }
 
 // New makes the service.
-func New(d *db.DB, o Options) *Service { return &Service{db: d, Options: o} }
+func New(d *db.DB, o Options) *Service { return &Service{db: d, Options: o, readAtOnce: 500} }
 
 // Of lists a page of the reviews of a product, the newest first, and tells how many there are.
 func (s *Service) Of(ctx context.Context, productID string, page int) ([]Review, int, error) {

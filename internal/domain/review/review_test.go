@@ -463,6 +463,27 @@ func TestBuyersAreAskedAWeekAfterTheirOwnArrival(t *testing.T) {
 	}
 }
 
+// However many orders wait, few are read at once, and none is passed over: neither behind those that are asked, nor
+// behind those that are not to be asked yet, nor among those whose last parcels left together.
+func TestBuyersAreFoundAFewOrdersAtATime(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		b := newBench(t, d)
+		far := ordertest.Draft("-far", "", b.shop.ID, "another-shop")
+		far.Items[0].ProductID = b.mug.ID
+		far.ShippingAddress.Province, far.ShippingAddress.PostalCode = "NU", "X0A 0H0"
+		b.Replay(far, ordertest.Shipped("-far")...)
+		for _, name := range []string{"-a", "-b", "-c", "-d"} {
+			b.bought(name, "")
+		}
+		b.At = ordertest.Noon.Add(11 * ordertest.Day)
+		b.ReadAtOnce(2)
+		markettest.Must(0, b.AskBuyers(t.Context()))
+		if letters := b.Letters(); len(letters) != 5 {
+			t.Errorf("%d buyers were asked, want 5: %+v", len(letters), letters)
+		}
+	})
+}
+
 func TestSomeAreNeverAsked(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		b := newBench(t, d)
