@@ -57,10 +57,11 @@ export const t = {
   },
   delivery: {
     title: 'Delay',
-    ships: (min: number, max: number) => {
+    ships: (min: number, max: number, noParcel: boolean) => {
+      const what = noParcel ? 'Ready' : 'Ships'
       if (max <= 0) return 'Ask the shop how long it takes before ordering.'
-      if (min <= 0) return `Ships within ${days(max)}.`
-      return min === max ? `Ships in ${days(max)}.` : `Ships in ${min} to ${days(max)}.`
+      if (min <= 0) return `${what} within ${days(max)}.`
+      return min === max ? `${what} in ${days(max)}.` : `${what} in ${min} to ${days(max)}.`
     },
   },
   returns: {

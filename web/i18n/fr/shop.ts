@@ -62,10 +62,11 @@ export const t = {
   },
   delivery: {
     title: 'Délai',
-    ships: (min: number, max: number) => {
+    ships: (min: number, max: number, noParcel: boolean) => {
+      const what = noParcel ? 'Prêt' : 'Expédié'
       if (max <= 0) return 'Demandez le délai à la boutique avant de commander.'
-      if (min <= 0) return `Expédié en ${days(max)} ou moins.`
-      return min === max ? `Expédié en ${days(max)}.` : `Expédié en ${min} à ${days(max)}.`
+      if (min <= 0) return `${what} en ${days(max)} ou moins.`
+      return min === max ? `${what} en ${days(max)}.` : `${what} en ${min} à ${days(max)}.`
     },
   },
   returns: {

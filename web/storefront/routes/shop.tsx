@@ -84,7 +84,7 @@ function ShopView({ shop, now }: { shop: Shop; now: number }) {
       <ShopFront
         shop={shop}
         excerpt={lead(shop.presentation) || shop.tagline}
-        shipping={shippingFact(shop.shippingSettings, shippingLines(shop.shippingSettings))}
+        shipping={shippingFact(shop, shippingLines(shop.shippingSettings))}
         products={inWindow}
         follow={<FollowShop key={shop.id} shop={shop} />}
       />

@@ -24,11 +24,26 @@ export function Panel({ icon, title, children }: PanelProps) {
   )
 }
 
-/** What shipping costs, in words, and how long a parcel takes to leave. */
+/** What shipping costs, in words, and how long an order takes to leave, or to be ready. */
 export function ShippingPanel({ shop, terms }: { shop: Shop; terms: ShippingTerms }) {
-  const ships = t.delivery.ships(shop.deliveryMinDays, shop.deliveryMaxDays)
+  const { noParcel = false, pickup, local } = shop.deliveryWays
+  const ships = t.delivery.ships(shop.deliveryMinDays, shop.deliveryMaxDays, noParcel)
+  const free = noParcel ? !pickup?.price && !local?.price : terms.free
   return (
     <Panel icon="truck" title={t.shipping.title}>
+      {!noParcel && <ParcelTerms terms={terms} />}
+      <Ways ways={shop.deliveryWays} />
+      <h3 className={css.subtitle}>{t.delivery.title}</h3>
+      <p>{ships}</p>
+      {shop.deliveryNote && shop.deliveryNote !== ships && <p className={css.note}>{shop.deliveryNote}</p>}
+      {!free && <p className={css.small}>{t.shipping.beforeTax}</p>}
+    </Panel>
+  )
+}
+
+function ParcelTerms({ terms }: { terms: ShippingTerms }) {
+  return (
+    <>
       <p>{terms.sentence}</p>
       {terms.steps.length > 0 && (
         <dl className={css.steps}>
@@ -41,12 +56,7 @@ export function ShippingPanel({ shop, terms }: { shop: Shop; terms: ShippingTerm
         </dl>
       )}
       {terms.freeFrom && <p className={css.free}>{terms.freeFrom}</p>}
-      <Ways ways={shop.deliveryWays} />
-      <h3 className={css.subtitle}>{t.delivery.title}</h3>
-      <p>{ships}</p>
-      {shop.deliveryNote && shop.deliveryNote !== ships && <p className={css.note}>{shop.deliveryNote}</p>}
-      {!terms.free && <p className={css.small}>{t.shipping.beforeTax}</p>}
-    </Panel>
+    </>
   )
 }
 

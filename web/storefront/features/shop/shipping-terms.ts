@@ -32,8 +32,12 @@ export function shippingTerms(settings: Settings, steps: readonly Step[]): Shipp
   return { free: false, sentence, steps: [], freeFrom }
 }
 
-/** The same on one line, for the shop's front. */
-export function shippingFact(settings: Settings, steps: readonly Step[]): string {
+/** The same on one line, for the shop's front. A shop that sends no parcel has its other way told. */
+export function shippingFact(
+  { shippingSettings: settings, deliveryWays: { noParcel, pickup, local } }: Shop,
+  steps: readonly Step[],
+): string {
+  if (noParcel) return pickup ? t.ways.pickup(pickup.price) : t.ways.local(local?.price ?? 0)
   const threshold = settings.freeShippingThreshold ?? 0
   if (steps.every(({ amount }) => amount === 0)) return t.facts.freeAlways
   if (threshold > 0) return t.facts.freeFrom(threshold)

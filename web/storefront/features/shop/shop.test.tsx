@@ -19,7 +19,8 @@ afterEach(cleanup)
 const NBSP = '\u00a0'
 const flat: Shop['shippingSettings'] = { shippingPriceAmount: 9.5, shippingPricePolicy: 'fixedAmountByQuantity' }
 const terms = (settings: Shop['shippingSettings']) => shippingTerms(settings, shippingLines(settings))
-const fact = (settings: Shop['shippingSettings']) => shippingFact(settings, shippingLines(settings))
+const fact = (settings: Shop['shippingSettings'], deliveryWays: Shop['deliveryWays'] = {}) =>
+  shippingFact({ ...batture, shippingSettings: settings, deliveryWays }, shippingLines(settings))
 
 describe('shipping terms in words', () => {
   it('tell one price for the whole order', () => {
@@ -64,6 +65,28 @@ describe('shipping terms in words', () => {
     )
     expect(screen.getByText('3 articles et plus').nextSibling?.textContent).toBe('Gratuite')
     expect(screen.getAllByText('Expédié en 2 à 4 jours ouvrables.')).toHaveLength(1)
+  })
+})
+
+describe('a shop that sends no parcel', () => {
+  const pickup = { address: '12, rue du Quai', city: 'Kamouraska', postalCode: 'G0L 1M0', hours: 'Le samedi', price: 0 }
+  const local = { radiusKm: 30, price: 6, freeFrom: 0, days: 2 }
+  const climbing = { ...flat, tier1Quantity: 2, tier1Amount: 12, freeShippingThreshold: 75 }
+
+  it('tells its other way on its front', () => {
+    expect(fact(climbing, { noParcel: true, pickup, local })).toBe('Ramassage gratuit')
+    expect(fact(climbing, { noParcel: true, local })).toBe(`Livraison locale, 6,00${NBSP}$`)
+    expect(fact(climbing, { pickup, local })).toBe(`Livraison gratuite dès 75,00${NBSP}$`)
+  })
+
+  it('tells nothing of what parcels would cost', () => {
+    const show = (deliveryWays: Shop['deliveryWays']) =>
+      render(<ShippingPanel shop={{ ...batture, deliveryWays }} terms={terms(climbing)} />).container.textContent
+    const fetched = show({ noParcel: true, pickup })
+    expect(fetched).toContain('Ramassage gratuit')
+    expect(fetched).toContain('Prêt en 2 à 4 jours ouvrables.')
+    for (const words of ['9,50', '12,00', '75,00', 'Expédié', 'taxes']) expect(fetched).not.toContain(words)
+    expect(show({ noParcel: true, local })).toContain('Avant les taxes')
   })
 })
 
