@@ -17,6 +17,7 @@ import (
 	"rangrue/internal/kit/jobs"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/mail/mailtest"
+	"rangrue/internal/kit/problem"
 	"rangrue/internal/markettest"
 )
 
@@ -219,6 +220,27 @@ func TestAFailedLetterIsGivenUpForAReason(t *testing.T) {
 			t.Error("dropped twice")
 		}
 		if got := d.acts(); got != "letter.drop" {
+			t.Errorf("journal: %q", got)
+		}
+	})
+}
+
+func TestALetterThatIsLeavingIsNotGivenUp(t *testing.T) {
+	run(t, func(d *desk, ctx context.Context) {
+		d.Change(func(tx *db.Tx) error {
+			return mail.Enqueue(ctx, tx, mail.Message{To: []string{"a@exemple.ca"}, Subject: "x", Text: "x"})
+		})
+		id := d.letters("ready")[0].ID
+		d.Change(func(tx *db.Tx) error {
+			_, err := tx.Exec(ctx, `UPDATE jobs SET state = 'running' WHERE id = $1`, id)
+			return err
+		})
+		var refusal *problem.Error
+		err := d.service.DropLetter(ctx, id, "Trop tard")
+		if !errors.As(err, &refusal) || refusal.Text.FR != "Cette lettre part en ce moment." {
+			t.Errorf("%v", err)
+		}
+		if got := d.acts(); got != "" {
 			t.Errorf("journal: %q", got)
 		}
 	})

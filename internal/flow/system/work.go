@@ -206,8 +206,11 @@ func (s *Service) ResendFailed(ctx context.Context) (letters int, err error) {
 func (s *Service) DropLetter(ctx context.Context, id, reason string) error {
 	entry := operator.Entry{Act: "letter.drop", Reason: reason}
 	return s.onLetter(ctx, id, entry, func(tx *db.Tx, j jobs.Job, m mail.Message) error {
-		if j.State == "done" {
+		switch j.State {
+		case "done":
 			return errLeft
+		case "running":
+			return errLeaves
 		}
 		if err := jobs.Drop(ctx, tx, id); err != nil {
 			return err
@@ -218,6 +221,9 @@ func (s *Service) DropLetter(ctx context.Context, id, reason string) error {
 
 var errLeft = problem.New(problem.Conflict, "letter_left", problem.Say(
 	"Cette lettre est déjà partie.", "This letter has already left."))
+
+var errLeaves = problem.New(problem.Conflict, "letter_leaves", problem.Say(
+	"Cette lettre part en ce moment.", "This letter is leaving at this moment."))
 
 var errWaits = problem.New(problem.Conflict, "letter_waits", problem.Say(
 	"Cette lettre attend déjà son départ.", "This letter is about to leave already."))

@@ -18,6 +18,7 @@ func CSV(name string, heading []string,
 		out := csv.NewWriter(to.BodyWriter())
 		_ = out.Write(heading)
 		if err := each(to.Context(), out.Write); err != nil {
+			Log(to.Context()).ErrorContext(to.Context(), "file cut short", "file", name, "error", err)
 			_ = out.Write([]string{"Fichier incomplet"})
 		}
 		out.Flush()

@@ -1,9 +1,12 @@
 package web_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"log/slog"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -28,7 +31,12 @@ func TestAFileOfLinesSaysWhenItIsNotWhole(t *testing.T) {
 		t.Errorf("%q with %v", w.Body, w.Header())
 	}
 	failure = errors.New("the database is away")
-	if w, _ := call(t, mux, "GET", "/v1/wishes.csv", ""); w.Body.String() != whole+"Fichier incomplet\n" {
+	var log bytes.Buffer
+	logged := web.Harden(mux, web.Options{Log: slog.New(slog.NewTextHandler(&log, nil))})
+	if w, _ := call(t, logged, "GET", "/v1/wishes.csv", ""); w.Body.String() != whole+"Fichier incomplet\n" {
 		t.Errorf("a file cut short: %q", w.Body)
+	}
+	if !strings.Contains(log.String(), "file=souhaits.csv") || !strings.Contains(log.String(), failure.Error()) {
+		t.Errorf("nobody is told why: %s", &log)
 	}
 }
