@@ -1,9 +1,7 @@
 package operator
 
 import (
-	"bytes"
 	"context"
-	"encoding/csv"
 	"net/http"
 	"time"
 
@@ -157,27 +155,14 @@ func (s *Service) getJournal(ctx context.Context, in *journalInput) (*journalOut
 	return out, err
 }
 
-type fileOutput struct {
-	ContentType string `header:"Content-Type"`
-	Disposition string `header:"Content-Disposition"`
-	Body        []byte
-}
-
-func (s *Service) getJournalFile(ctx context.Context, in *journalInput) (*fileOutput, error) {
-	lines, err := listEntries(ctx, s.db, in.filter(), 0)
-	if err != nil {
-		return nil, err
-	}
-	var file bytes.Buffer
-	out := csv.NewWriter(&file)
-	_ = out.Write([]string{"date", "personne", "geste", "objet", "nom", "avant", "apres", "raison"})
-	for _, l := range lines {
-		_ = out.Write(sheet.ShieldAll([]string{l.At.UTC().Format(time.RFC3339), l.OperatorName, l.Act, l.SubjectKind,
-			l.SubjectName, string(l.Before), string(l.After), l.Reason}))
-	}
-	out.Flush()
-	return &fileOutput{ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="journal.csv"`,
-		Body: file.Bytes()}, out.Error()
+func (s *Service) getJournalFile(_ context.Context, in *journalInput) (*huma.StreamResponse, error) {
+	heading := []string{"date", "personne", "geste", "objet", "nom", "avant", "apres", "raison"}
+	return web.CSV("journal.csv", heading, func(ctx context.Context, write func([]string) error) error {
+		return s.eachNoted(ctx, in.filter(), func(l Noted) error {
+			return write(sheet.ShieldAll([]string{l.At.UTC().Format(time.RFC3339), l.OperatorName, l.Act, l.SubjectKind,
+				l.SubjectName, string(l.Before), string(l.After), l.Reason}))
+		})
+	}), nil
 }
 
 type healthOutput struct {

@@ -77,13 +77,17 @@ func (s *Service) Invite(ctx context.Context, email string, role Role, letter bo
 	return link, err
 }
 
-// inviteIn keeps an invitation and returns the link that accepts it, of which the database has the hash alone.
+// inviteIn keeps an invitation and returns the link that accepts it, of which the database has the hash alone. Those
+// that the same person received before are void.
 func (s *Service) inviteIn(ctx context.Context, tx *db.Tx, email string, role Role) (i Invitation, link string,
 	err error) {
 	who, _ := From(ctx)
 	token, now := rand.Text()+rand.Text(), s.Now()
 	i = Invitation{ID: db.NewID(), Email: email, Role: role, CreatedAt: now, ExpiresAt: now.Add(invitationLife)}
 	link = s.URL + "/invitation?jeton=" + url.QueryEscape(token)
+	if _, err := endInvitationsOf(ctx, tx, email, now); err != nil {
+		return i, "", err
+	}
 	return i, link, insertInvitation(ctx, tx, i, hash(token), who.UserID)
 }
 
@@ -149,7 +153,8 @@ func (s *Service) Withdraw(ctx context.Context, id string) error {
 	})
 }
 
-// Accept makes the visitor the operator that an invitation asks for. Their e-mail must be the one it was sent to.
+// Accept makes the visitor the operator that an invitation asks for. Their e-mail must be the one it was sent to. An
+// operator stays what they are: only [Service.Reset] takes a second factor away.
 func (s *Service) Accept(ctx context.Context, token string) error {
 	userID, err := web.SignedIn(ctx)
 	if err != nil {
@@ -167,11 +172,11 @@ func (s *Service) Accept(ctx context.Context, token string) error {
 		if person.Email != i.Email {
 			return errOtherEmail
 		}
-		if _, err := endInvitation(ctx, tx, i.ID, s.Now()); err != nil {
-			return err
+		if ended, err := endInvitationsOf(ctx, tx, i.Email, s.Now()); err != nil || ended == 0 {
+			return firstError(err, errInvitation)
 		}
-		if err := insertOperator(ctx, tx, userID, i.Role, invitedBy, s.Now()); err != nil {
-			return err
+		if added, err := insertOperator(ctx, tx, userID, i.Role, invitedBy, s.Now()); err != nil || !added {
+			return firstError(err, errAlready)
 		}
 		ctx = As(ctx, Operator{UserID: userID, Name: person.Name, Role: i.Role})
 		return s.Note(ctx, tx, Entry{Act: "operator.join", SubjectKind: "operator", SubjectID: userID,
@@ -191,7 +196,7 @@ func (s *Service) waiting(ctx context.Context, r db.Reader, token string) (Invit
 // AddDemo makes someone an operator with a known second factor. For the demo market alone.
 func (s *Service) AddDemo(ctx context.Context, userID string, role Role) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := insertOperator(ctx, tx, userID, role, "", s.Now()); err != nil {
+		if _, err := insertOperator(ctx, tx, userID, role, "", s.Now()); err != nil {
 			return err
 		}
 		if err := updateSecret(ctx, tx, userID, s.Box.Seal(userID, []byte(demoSecret))); err != nil {

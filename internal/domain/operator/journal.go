@@ -101,6 +101,16 @@ func (s *Service) Did(ctx context.Context, act, subjectKind, subjectID string) (
 	return len(lines) > 0, err
 }
 
+// Last is the latest line that a filter lets through, read in the caller's transaction: who changed something, and
+// when. It is zero when there is none.
+func Last(ctx context.Context, r db.Reader, f Filter) (last Noted, err error) {
+	lines, err := listEntries(ctx, r, f, 1)
+	if len(lines) > 0 {
+		last = lines[0]
+	}
+	return last, err
+}
+
 // journalPage is how many lines one read of the journal returns.
 const journalPage = 50
 
@@ -112,4 +122,26 @@ func (s *Service) Journal(ctx context.Context, f Filter) (lines []Noted, next st
 		next = lines[journalPage-1].ID
 	}
 	return lines, next, err
+}
+
+// filePage is how many lines of the journal are in memory while a file of it is written.
+const filePage = 500
+
+// eachNoted gives every line, the latest first.
+func (s *Service) eachNoted(ctx context.Context, f Filter, do func(Noted) error) error {
+	for {
+		lines, err := listEntries(ctx, s.db, f, filePage)
+		if err != nil {
+			return err
+		}
+		for _, l := range lines {
+			if err := do(l); err != nil {
+				return err
+			}
+		}
+		if len(lines) < filePage {
+			return nil
+		}
+		f.Before = lines[filePage-1].ID
+	}
 }

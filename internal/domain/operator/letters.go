@@ -14,7 +14,7 @@ var roleNames = map[Role]string{
 
 // invitationLetter asks someone to help run the market.
 func (s *Service) invitationLetter(i Invitation, from, link string) (mail.Message, error) {
-	subject := "Vous êtes invité à la Régie " + french.Elide("de", s.Brand.Name)
+	subject := "Une invitation à la Régie " + french.Elide("de", s.Brand.Name)
 	html, text, err := mail.Render(s.Brand, mail.Content{Preview: subject, Blocks: []mail.Block{
 		mail.Heading("Bienvenue à la Régie"),
 		mail.Paragraph(fmt.Sprintf("%s vous invite à tenir le marché avec l’équipe. Votre rôle sera\u00a0: %s.",
@@ -24,7 +24,7 @@ func (s *Service) invitationLetter(i Invitation, from, link string) (mail.Messag
 		mail.Button{Label: "Accepter l’invitation", URL: link},
 		mail.Paragraph("Ce lien est bon pendant sept jours et ne sert qu’une fois."),
 	}, Reason: "Vous recevez ce courriel parce qu’une personne de l’équipe " + french.Elide("de", s.Brand.Name) +
-		" vous a invité."})
+		" vous invite à la Régie."})
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("operator: letter: %w", err)
 	}

@@ -139,9 +139,9 @@ func (s *Service) OpenSession(ctx context.Context, userID, code, recovery string
 		if at < 0 {
 			return errCode
 		}
-		left := slices.Delete(who.recovery, at, at+1)
-		if err := updateRecovery(ctx, tx, userID, left); err != nil {
-			return err
+		left := slices.Delete(slices.Clone(who.recovery), at, at+1)
+		if fresh, err := updateRecovery(ctx, tx, userID, who.recovery, left); err != nil || !fresh {
+			return firstError(err, errCode)
 		}
 		return s.noteOwn(ctx, tx, person, who.role, "operator.recovery", map[string]int{"codesLeft": len(left)})
 	})

@@ -62,14 +62,17 @@ func listMembers(ctx context.Context, r db.Reader) ([]Member, error) {
 		ORDER BY added_at, user_id`)
 }
 
-// insertOperator adds someone, or takes back someone who had left, who then sets up a second factor anew.
-func insertOperator(ctx context.Context, tx *db.Tx, userID string, role Role, by string, now time.Time) error {
-	_, err := tx.Exec(ctx, `INSERT INTO operators
+// insertOperator adds someone, or takes back someone who had left, who then sets up a second factor anew; false when
+// they are an operator already.
+func insertOperator(ctx context.Context, tx *db.Tx, userID string, role Role, by string, now time.Time) (added bool,
+	err error) {
+	n, err := tx.Exec(ctx, `INSERT INTO operators
 		(user_id, role, sealed_secret, last_step, recovery, added_by, added_at) VALUES ($1, $2, '', 0, '[]', $3, $4)
 		ON CONFLICT (user_id) DO UPDATE SET role = excluded.role, sealed_secret = '', factor_at = NULL, recovery = '[]',
-			added_by = excluded.added_by, added_at = excluded.added_at, removed_at = NULL`,
+			added_by = excluded.added_by, added_at = excluded.added_at, removed_at = NULL
+			WHERE operators.removed_at IS NOT NULL`,
 		userID, string(role), by, now.UnixMilli())
-	return err
+	return n == 1, err
 }
 
 func updateRole(ctx context.Context, tx *db.Tx, userID string, role Role) error {
@@ -95,23 +98,28 @@ func forgetFactor(ctx context.Context, tx *db.Tx, userID string) error {
 }
 
 func confirmFactor(ctx context.Context, tx *db.Tx, userID string, recovery []string, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE operators SET factor_at = $2 WHERE user_id = $1`, userID, now.UnixMilli())
+	text, err := json.Marshal(web.List(recovery))
 	if err != nil {
 		return err
 	}
-	return updateRecovery(ctx, tx, userID, recovery)
+	_, err = tx.Exec(ctx, `UPDATE operators SET factor_at = $2, recovery = $3 WHERE user_id = $1`, userID,
+		now.UnixMilli(), string(text))
+	return err
 }
 
-func updateRecovery(ctx context.Context, tx *db.Tx, userID string, hashes []string) error {
-	if hashes == nil {
-		hashes = []string{}
-	}
-	text, err := json.Marshal(hashes)
+// updateRecovery replaces the hashes that were read; false when a code was used since.
+func updateRecovery(ctx context.Context, tx *db.Tx, userID string, was, hashes []string) (fresh bool, err error) {
+	before, err := json.Marshal(was)
 	if err != nil {
-		return err
+		return false, err
 	}
-	_, err = tx.Exec(ctx, `UPDATE operators SET recovery = $2 WHERE user_id = $1`, userID, string(text))
-	return err
+	after, err := json.Marshal(hashes)
+	if err != nil {
+		return false, err
+	}
+	n, err := tx.Exec(ctx, `UPDATE operators SET recovery = $2 WHERE user_id = $1 AND recovery = $3`, userID,
+		string(after), string(before))
+	return n == 1, err
 }
 
 // useStep takes the code of a period; false when it, or a later one, was taken before.
@@ -162,6 +170,12 @@ func endInvitation(ctx context.Context, tx *db.Tx, id string, now time.Time) (em
 	return email, err
 }
 
+// endInvitationsOf makes every invitation of an e-mail void and tells how many there were.
+func endInvitationsOf(ctx context.Context, tx *db.Tx, email string, now time.Time) (int64, error) {
+	return tx.Exec(ctx, `UPDATE operator_invitations SET ended_at = $2 WHERE email = $1 AND ended_at IS NULL`, email,
+		now.UnixMilli())
+}
+
 func insertEntry(ctx context.Context, tx *db.Tx, id string, now time.Time, who Operator, e Entry,
 	before, after string) error {
 	_, err := tx.Exec(ctx, `INSERT INTO operator_journal (id, noted_at, operator_id, operator_name, act, subject_kind,
@@ -175,7 +189,7 @@ func insertEntry(ctx context.Context, tx *db.Tx, id string, now time.Time, who O
 	return nil
 }
 
-// listEntries reads lines of the journal, the latest first; a size of 0 reads them all.
+// listEntries reads lines of the journal, the latest first.
 func listEntries(ctx context.Context, r db.Reader, f Filter, size int) ([]Noted, error) {
 	where, args := []string{"1 = 1"}, []any{}
 	add := func(condition string, value any) {
@@ -196,13 +210,9 @@ func listEntries(ctx context.Context, r db.Reader, f Filter, size int) ([]Noted,
 	if !f.Until.IsZero() {
 		add("noted_at < ?", f.Until.UnixMilli())
 	}
-	limit := ""
-	if size > 0 {
-		limit = " LIMIT " + strconv.Itoa(size)
-	}
 	return db.All(ctx, r, scanEntry, `SELECT id, noted_at, operator_id, operator_name, act, subject_kind, subject_id,
 		subject_name, before_state, after_state, reason FROM operator_journal
-		WHERE `+strings.Join(where, " AND ")+` ORDER BY id DESC`+limit, args...)
+		WHERE `+strings.Join(where, " AND ")+` ORDER BY id DESC LIMIT `+strconv.Itoa(size), args...)
 }
 
 func scanEntry(rows *sql.Rows) (n Noted, err error) {

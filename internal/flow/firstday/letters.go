@@ -32,7 +32,8 @@ func (s *Service) invitationLetter(i Invitation) (mail.Message, error) {
 			". Ouvrir une boutique prend quelques minutes\u00a0: un nom, une adresse, vos premiers produits."),
 		mail.Button{Label: "Ouvrir ma boutique", URL: s.SellerURL})
 	letter, err := s.letter(i.Email, subject, blocks, "Vous recevez ce courriel parce que "+i.By+", de l’équipe "+
-		french.Elide("de", s.Brand.Name)+", vous a invité. Nous ne vous écrirons plus si vous n’y donnez pas suite.")
+		french.Elide("de", s.Brand.Name)+", vous invite à ouvrir une boutique. Nous ne vous écrirons plus si vous n’y "+
+		"donnez pas suite.")
 	letter.ReplyTo = s.Brand.Contact
 	return letter, err
 }
