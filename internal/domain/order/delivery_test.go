@@ -115,7 +115,7 @@ func TestAPickupIsReadyThenHandedOverAgainstItsCode(t *testing.T) {
 		if len(part.PickupCode) != 6 || part.Late(late) || part.Status != order.Dispatched || !part.AwaitsPickup() {
 			h.Errorf("ready: %+v", part)
 		}
-		parts, _, err := h.LateParts(ctx, late, "", order.DeskPage{Size: 10})
+		parts, _, err := h.LateParts(ctx, order.LateFilter{Before: late}, order.DeskPage{Size: 10})
 		for _, p := range parts {
 			if p.ShopID == "batture" {
 				h.Error("what is ready is on the list of late parts")

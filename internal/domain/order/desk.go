@@ -141,10 +141,17 @@ type LateShop struct {
 	Oldest           time.Time // when the first of them should have left
 }
 
+// LateFilter tells which late parts are wanted.
+type LateFilter struct {
+	Before         time.Time // when they were to have left
+	ShopID         string    // empty: of every shop
+	RemindedBefore time.Time // only those of which their shop was not reminded since; zero: all
+}
+
 // LateParts lists parts that were to leave before a moment, those that wait longest first, and the next cursor.
-func (s *Service) LateParts(ctx context.Context, before time.Time, shopID string, page DeskPage) (parts []LatePart,
-	next string, err error) {
-	parts, err = lateParts(ctx, s.db, before, shopID, page)
+func (s *Service) LateParts(ctx context.Context, f LateFilter, page DeskPage) (parts []LatePart, next string,
+	err error) {
+	parts, err = lateParts(ctx, s.db, f, page)
 	if err != nil {
 		return nil, "", fmt.Errorf("list late parcels: %w", err)
 	}
@@ -165,9 +172,12 @@ func (s *Service) LateShops(ctx context.Context, at time.Time) ([]LateShop, erro
 	return shops, nil
 }
 
-// Remind notes that the shop is written to about a part, at most once a day: it is false when it was lately.
+// RemindEvery is how often, at most, a shop is written to about the same part.
+const RemindEvery = 24 * time.Hour
+
+// Remind notes that the shop is written to about a part; it is false when it was lately.
 func (s *Service) Remind(ctx context.Context, tx *db.Tx, orderID, shopID string, at time.Time) (bool, error) {
-	return noteReminder(ctx, tx, orderID, shopID, at, at.Add(-24*time.Hour))
+	return noteReminder(ctx, tx, orderID, shopID, at, at.Add(-RemindEvery))
 }
 
 // Waiting is how many things wait for an operator, and since when.

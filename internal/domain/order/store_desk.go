@@ -232,12 +232,15 @@ func ordersByKey(ctx context.Context, r db.Reader, key string, limit int) ([]cur
 	return found, exact, err
 }
 
-func lateParts(ctx context.Context, r db.Reader, before time.Time, shopID string, page DeskPage) ([]LatePart, error) {
+func lateParts(ctx context.Context, r db.Reader, f LateFilter, page DeskPage) ([]LatePart, error) {
 	c := &conditions{}
-	c.add(lateSince+"?", before.UnixMilli())
+	c.add(lateSince+"?", f.Before.UnixMilli())
 	c.add(waits)
-	if shopID != "" {
-		c.add("so.shop_id = ?", shopID)
+	if f.ShopID != "" {
+		c.add("so.shop_id = ?", f.ShopID)
+	}
+	if !f.RemindedBefore.IsZero() {
+		c.add("(so.reminded_at IS NULL OR so.reminded_at <= ?)", f.RemindedBefore.UnixMilli())
 	}
 	if last, ok := readCursor(page.Before); ok {
 		c.add("(so.ship_by, so.id) > (?, ?)", last.at, last.id)

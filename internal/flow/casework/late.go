@@ -20,8 +20,8 @@ var (
 	errNotLate = problem.New(problem.Conflict, "part_not_late", problem.Say(
 		"Cette boutique n’est pas en retard.", "This shop is not late."))
 	errReminded = problem.New(problem.Conflict, "already_reminded", problem.Say(
-		"Cette boutique a déjà été relancée depuis 24 heures pour cette commande.",
-		"This shop has already been reminded of this order in the last 24 hours."))
+		"Cette boutique a déjà été relancée au cours des 24 dernières heures pour ce qui est en retard.",
+		"This shop has already been reminded in the last 24 hours of what is late."))
 	errNoAddress = problem.New(problem.Conflict, "shop_without_email", problem.Say(
 		"Cette boutique n’a pas donné de courriel.", "This shop gave no e-mail address."))
 )
@@ -83,7 +83,8 @@ func (s *Service) getLate(ctx context.Context, in *lateInput) (*lateOutput, erro
 	if in.Days > 0 {
 		before = now.Add(-time.Duration(in.Days-1) * 24 * time.Hour)
 	}
-	parts, next, err := s.Orders.LateParts(ctx, before, in.Shop, order.DeskPage{Before: in.Before, Size: perPage})
+	parts, next, err := s.Orders.LateParts(ctx, order.LateFilter{Before: before, ShopID: in.Shop},
+		order.DeskPage{Before: in.Before, Size: perPage})
 	if err != nil {
 		return nil, err
 	}
@@ -111,12 +112,19 @@ func (s *Service) getLate(ctx context.Context, in *lateInput) (*lateOutput, erro
 type remindInput struct {
 	ShopID string `path:"shopId" maxLength:"64"`
 	Body   struct {
-		OrderIDs []string `json:"orderIds,omitempty" maxItems:"50" doc:"Absent: what waits longest of all that is late"`
+		OrderIDs []string `json:"orderIds,omitempty" maxItems:"50" doc:"Absent: what waits longest of what was not recalled lately"`
 	}
 }
 
 func (s *Service) postRemind(ctx context.Context, in *remindInput) (*struct{}, error) {
-	late, err := s.lateOf(ctx, in.ShopID, in.Body.OrderIDs)
+	ids := in.Body.OrderIDs
+	if len(ids) == 0 {
+		var err error
+		if ids, err = s.toRemind(ctx, in.ShopID); err != nil {
+			return nil, err
+		}
+	}
+	late, err := s.lateOf(ctx, in.ShopID, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -130,17 +138,28 @@ func (s *Service) postRemind(ctx context.Context, in *remindInput) (*struct{}, e
 	return nil, s.db.Tx(ctx, func(tx *db.Tx) error { return s.remind(ctx, tx, shops[in.ShopID], in.ShopID, late) })
 }
 
-// lateOf reads the orders of which a shop's part is late, among some or among all.
-func (s *Service) lateOf(ctx context.Context, shopID string, orderIDs []string) (late []*order.Order, err error) {
-	if len(orderIDs) == 0 {
-		parts, _, err := s.Orders.LateParts(ctx, s.Now(), shopID, order.DeskPage{Size: perPage})
-		if err != nil {
-			return nil, err
-		}
-		for _, p := range parts {
-			orderIDs = append(orderIDs, p.OrderID)
-		}
+// toRemind finds the orders that wait longest of those a shop can be reminded of now. It refuses when there is none.
+func (s *Service) toRemind(ctx context.Context, shopID string) (orderIDs []string, err error) {
+	filter := order.LateFilter{Before: s.Now(), ShopID: shopID, RemindedBefore: s.Now().Add(-order.RemindEvery)}
+	parts, _, err := s.Orders.LateParts(ctx, filter, order.DeskPage{Size: perPage})
+	if err != nil {
+		return nil, err
 	}
+	if len(parts) == 0 {
+		filter.RemindedBefore = time.Time{}
+		if parts, _, err = s.Orders.LateParts(ctx, filter, order.DeskPage{Size: 1}); err == nil && len(parts) > 0 {
+			err = errReminded
+		}
+		return nil, err
+	}
+	for _, p := range parts {
+		orderIDs = append(orderIDs, p.OrderID)
+	}
+	return orderIDs, nil
+}
+
+// lateOf reads the orders, among some, of which a shop's part is late.
+func (s *Service) lateOf(ctx context.Context, shopID string, orderIDs []string) (late []*order.Order, err error) {
 	for _, id := range orderIDs {
 		o, err := s.Orders.Find(ctx, s.db, order.Whole(), id)
 		if err != nil {

@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
 	"rangrue/internal/kit/money"
+	"rangrue/internal/rules/shipping"
 )
 
 // draft is a letter before it is laid out.
@@ -208,21 +209,20 @@ func (s *Service) reminder(orders []*order.Order, owner *shop.Shop) (draft, bool
 		return draft{}, false
 	}
 	var blocks []mail.Block
-	parcels := 0
+	ways := map[shipping.Method]int{}
 	for _, o := range orders {
 		part := o.Part(owner.ID)
 		must := "partir"
 		if part.PickedUp() {
 			must = "être prêts"
-		} else {
-			parcels++
 		}
+		ways[part.Delivery.Method]++
 		blocks = append(blocks,
 			mail.Paragraph(fmt.Sprintf("Ces articles de la commande %s devaient %s au plus tard le %s\u00a0:",
 				o.Reference, must, calendar.French(part.ShipBy.Add(-1)))),
 			mail.Table{Lines: lines(o, leftOf(part), "")})
 	}
-	title, ask := reminderWords(parcels, len(orders)-parcels)
+	title, ask := reminderWords(ways, len(orders))
 	blocks = append(append([]mail.Block{mail.Heading(title)}, blocks...), mail.Paragraph(ask))
 	if len(orders) == 1 {
 		return s.toShop(orders[0], owner, title, blocks...)
@@ -231,23 +231,27 @@ func (s *Service) reminder(orders []*order.Order, owner *shop.Shop) (draft, bool
 		mail.Button{Label: "Voir les commandes", URL: s.SellerURL + "/commandes"})...)
 }
 
-// reminderWords are the title of a reminder of parcels and of orders to pick up, and what it asks for.
-func reminderWords(parcels, pickups int) (title, ask string) {
+// reminderWords are the title of a reminder of some orders, counted by their way of delivery, and what it asks for.
+// Those of several ways are called orders.
+func reminderWords(ways map[shipping.Method]int, orders int) (title, ask string) {
 	const blocked = " Si quelque chose vous en empêche, répondez à ce courriel."
-	send := "Expédiez-les dès aujourd’hui, ou annulez ce que vous ne pouvez pas envoyer."
-	prepare := "Préparez-les dès aujourd’hui et notez qu’ils sont prêts, ou annulez ce que vous ne pouvez pas remettre."
-	switch {
-	case pickups == 0 && parcels == 1:
-		return "Un colis est en retard", send + blocked
-	case pickups == 0:
-		return fmt.Sprintf("%d colis sont en retard", parcels), send + blocked
-	case parcels == 0 && pickups == 1:
-		return "Un ramassage est en retard", prepare + blocked
-	case parcels == 0:
-		return fmt.Sprintf("%d ramassages sont en retard", pickups), prepare + blocked
+	one, many := "Une commande est en retard", "%d commandes sont en retard"
+	ask = "Faites partir ces articles ou préparez-les dès aujourd’hui, ou annulez ce que vous ne pouvez pas fournir."
+	switch orders {
+	case ways[shipping.Parcel]:
+		one, many = "Un colis est en retard", "%d colis sont en retard"
+		ask = "Expédiez-les dès aujourd’hui, ou annulez ce que vous ne pouvez pas envoyer."
+	case ways[shipping.Pickup]:
+		one, many = "Un ramassage est en retard", "%d ramassages sont en retard"
+		ask = "Préparez-les dès aujourd’hui et notez qu’ils sont prêts, ou annulez ce que vous ne pouvez pas remettre."
+	case ways[shipping.Local]:
+		one, many = "Une livraison locale est en retard", "%d livraisons locales sont en retard"
+		ask = "Livrez ces articles dès aujourd’hui, ou annulez ce que vous ne pouvez pas fournir."
 	}
-	return fmt.Sprintf("%d commandes sont en retard", parcels+pickups),
-		"Expédiez ces articles ou préparez-les dès aujourd’hui, ou annulez ce que vous ne pouvez pas fournir." + blocked
+	if orders == 1 {
+		return one, ask + blocked
+	}
+	return fmt.Sprintf(many, orders), ask + blocked
 }
 
 // leftOf are the units of a part that have not left.

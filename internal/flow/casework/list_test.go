@@ -3,6 +3,7 @@ package casework
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -191,6 +192,50 @@ func TestAShopReceivesOneLetterForAllThatIsLate(t *testing.T) {
 			t.Errorf("again: %v", err)
 		}
 	})
+}
+
+func TestAShopIsRemindedOfAllThatIsLateHoweverMuch(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		for n := range perPage + 2 {
+			d.order(fmt.Sprint("-", n))
+		}
+		d.At = time.Date(2026, 11, 5, 12, 0, 0, 0, time.UTC)
+		in := &remindInput{ShopID: d.batture.ID}
+		if _, err := d.postRemind(d.ctx, &remindInput{ShopID: d.rang4.ID}); !errors.Is(err, errNotLate) {
+			t.Errorf("a shop that is not late: %v", err)
+		}
+		for _, subject := range []string{"50 colis sont en retard", "2 colis sont en retard"} {
+			markettest.Must(d.postRemind(d.ctx, in))
+			if letters := d.Letters(); len(letters) != 1 || letters[0].Subject != subject {
+				t.Fatalf("want %q, got %+v", subject, letters)
+			}
+		}
+		if _, err := d.postRemind(d.ctx, in); !errors.Is(err, errReminded) {
+			t.Errorf("again: %v", err)
+		}
+	})
+}
+
+func TestAReminderCallsLateOrdersByTheirWayOfDelivery(t *testing.T) {
+	for _, c := range []struct {
+		ways  map[shipping.Method]int
+		title string
+		asks  string
+	}{
+		{map[shipping.Method]int{shipping.Parcel: 1}, "Un colis est en retard", "Expédiez-les"},
+		{map[shipping.Method]int{shipping.Pickup: 2}, "2 ramassages sont en retard", "notez qu’ils sont prêts"},
+		{map[shipping.Method]int{shipping.Local: 1}, "Une livraison locale est en retard", "Livrez ces articles"},
+		{map[shipping.Method]int{shipping.Local: 3}, "3 livraisons locales sont en retard", "Livrez ces articles"},
+		{map[shipping.Method]int{shipping.Local: 1, shipping.Parcel: 2}, "3 commandes sont en retard", "Faites partir"},
+	} {
+		orders := 0
+		for _, n := range c.ways {
+			orders += n
+		}
+		if title, ask := reminderWords(c.ways, orders); title != c.title || !strings.Contains(ask, c.asks) {
+			t.Errorf("%v: %s. %s", c.ways, title, ask)
+		}
+	}
 }
 
 func overruleOf(returnID, decision string) *overruleInput {
