@@ -5,10 +5,14 @@ package question
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
+	"strings"
 	"time"
 	"unicode/utf8"
 
+	"rangrue/internal/kit/calendar"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
@@ -101,8 +105,9 @@ func (s *Service) Of(ctx context.Context, productID string) ([]Published, error)
 	return list, nil
 }
 
-// Ask publishes a question of the visitor's, and returns it as the page shows it. It refuses guests with [ErrGuest] and
-// texts that are too short or too long once their tags are removed.
+// Ask publishes a question of the visitor's, and returns it as the page shows it. Asked again on the same day it is the
+// one that is kept. It refuses guests with [ErrGuest] and texts that are too short or too long once their tags are
+// removed.
 func (s *Service) Ask(ctx context.Context, productID, text string) (*Published, error) {
 	userID, signedIn := s.Visitor(ctx)
 	if !signedIn {
@@ -117,18 +122,23 @@ func (s *Service) Ask(ctx context.Context, productID, text string) (*Published, 
 	if err := check.All(lengthOf("question", text)); err != nil {
 		return nil, err
 	}
-	asked := Question{ID: db.NewID(), ProductID: productID, UserID: userID, Text: text, AskedAt: s.Now()}
+	asked := Question{ProductID: productID, UserID: userID, Text: text, AskedAt: s.Now()}
+	asked.ID = idOf(asked)
 	var out *Published
 	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		shopID, err := shopOf(ctx, tx, productID, shown)
 		if err != nil {
 			return err
 		}
-		if err := insert(ctx, tx, shopID, asked); err != nil {
+		added, err := insert(ctx, tx, shopID, asked)
+		if err != nil {
 			return fmt.Errorf("question: ask: %w", err)
 		}
 		if out, err = publishedByID(ctx, tx, asked.ID); err != nil {
 			return fmt.Errorf("question: ask: %w", err)
+		}
+		if !added {
+			return nil
 		}
 		if err := s.tellShop(ctx, tx, shopID, out); err != nil {
 			return fmt.Errorf("question: tell the shop: %w", err)
@@ -136,6 +146,13 @@ func (s *Service) Ask(ctx context.Context, productID, text string) (*Published, 
 		return changes.Note(ctx, tx, Changed, productID)
 	})
 	return out, err
+}
+
+// idOf is the same for the same question of the same person on the same day: a form that is sent again, by a double
+// click or by a browser that lost the answer, asks nothing twice.
+func idOf(q Question) string {
+	sum := sha256.Sum256([]byte(strings.Join([]string{q.UserID, q.ProductID, calendar.Date(q.AskedAt), q.Text}, "\n")))
+	return hex.EncodeToString(sum[:16])
 }
 
 // Import brings in questions that were asked elsewhere, with their answers and dates. Those that are here already, by
@@ -151,7 +168,7 @@ func (s *Service) Import(ctx context.Context, list []Question) error {
 			if err := check.All(lengthOf("question", q.Text)); err != nil {
 				return fmt.Errorf("question: import %s: %w", q.ID, err)
 			}
-			if err := insert(ctx, tx, shopID, q); err != nil {
+			if _, err := insert(ctx, tx, shopID, q); err != nil {
 				return fmt.Errorf("question: import %s: %w", q.ID, err)
 			}
 			if err := changes.Note(ctx, tx, Changed, q.ProductID); err != nil {

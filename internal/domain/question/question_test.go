@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -132,6 +133,42 @@ func TestACustomerAsksAndEveryoneReads(t *testing.T) {
 		}
 		if !list[1].CreatedAt.Equal(time.Date(2026, 11, 3, 15, 0, 0, 0, time.UTC)) {
 			t.Errorf("asked at %v", list[1].CreatedAt)
+		}
+	})
+}
+
+func TestAQuestionSentManyTimesAtOnceIsOne(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := newCounter(t, d)
+		c.service.Brand = markettest.Brand
+		const text = "Est-ce que la tasse va au lave-vaisselle?"
+		asked := make([]*question.Published, 8)
+		var clicks sync.WaitGroup
+		for n := range asked {
+			clicks.Go(func() {
+				var err error
+				if asked[n], err = c.service.Ask(t.Context(), c.mug, text); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		clicks.Wait()
+		for _, one := range asked {
+			if one.ID != asked[0].ID || one.Text != text {
+				t.Errorf("another question: %+v", one)
+			}
+		}
+		if list, letters := c.list(), c.Letters(); len(list) != 1 || len(letters) != 1 {
+			t.Errorf("%d questions and %d letters", len(list), len(letters))
+		}
+		// Once its shop has hidden it, it is still the one that was asked.
+		c.write(`UPDATE product_questions SET hidden_at = $1`, c.At.UnixMilli())
+		if code, again, _ := c.ask(text); code != 201 || again.ID != asked[0].ID || len(c.Letters()) != 0 {
+			t.Errorf("hidden, and sent again: %d %+v", code, again)
+		}
+		c.At = c.At.Add(24 * time.Hour)
+		if code, later, _ := c.ask(text); code != 201 || later.ID == asked[0].ID || len(c.Letters()) != 1 {
+			t.Errorf("the day after: %d %+v", code, later)
 		}
 	})
 }

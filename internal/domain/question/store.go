@@ -29,28 +29,31 @@ func shopOf(ctx context.Context, r db.Reader, productID, which string) (shopID s
 	return shopID, err
 }
 
-func insert(ctx context.Context, tx *db.Tx, shopID string, q Question) error {
+// insert keeps a question; false when there is one of that id already.
+func insert(ctx context.Context, tx *db.Tx, shopID string, q Question) (added bool, err error) {
 	var answered any
 	if !q.AnsweredAt.IsZero() {
 		answered = q.AnsweredAt.UnixMilli()
 	}
-	_, err := tx.Exec(ctx, `
+	n, err := tx.Exec(ctx, `
 		INSERT INTO product_questions (id, product_id, shop_id, user_id, question, answer, asked_at, answered_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
 		q.ID, q.ProductID, shopID, q.UserID, q.Text, q.Answer, q.AskedAt.UnixMilli(), answered)
-	return err
+	return n == 1, err
 }
 
 const publishedRows = `
 	SELECT q.id, q.product_id, q.user_id, q.question, q.answer, q.asked_at, q.answered_at, u.first_name, u.last_name,
 	u.deleted_at, q.market_answer, q.market_answered_at
-	FROM product_questions q JOIN users u ON u.id = q.user_id WHERE q.hidden_at IS NULL AND `
+	FROM product_questions q JOIN users u ON u.id = q.user_id WHERE `
 
 func published(ctx context.Context, r db.Reader, productID string) ([]Published, error) {
 	return db.All(ctx, r, func(rows *sql.Rows) (Published, error) { return scanPublished(rows) },
-		publishedRows+`q.product_id = $1 ORDER BY q.asked_at DESC, q.id DESC LIMIT $2`, productID, maxListed)
+		publishedRows+`q.hidden_at IS NULL AND q.product_id = $1 ORDER BY q.asked_at DESC, q.id DESC LIMIT $2`,
+		productID, maxListed)
 }
 
+// publishedByID reads a question as its author sees it, even when it is hidden since.
 func publishedByID(ctx context.Context, r db.Reader, id string) (*Published, error) {
 	p, err := scanPublished(r.QueryRow(ctx, publishedRows+`q.id = $1`, id))
 	return &p, err

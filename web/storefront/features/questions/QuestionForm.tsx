@@ -19,7 +19,11 @@ export function QuestionForm({ productId }: { productId: string }) {
   const ask = useMutation({
     mutationFn: (text: string) => askQuestion(productId, text),
     onSuccess: (asked) => {
-      queries.setQueryData<Question[]>(questionsQuery(productId).queryKey, (list = []) => [asked, ...list])
+      // Sent again on the same day it is the one that stands there already.
+      queries.setQueryData<Question[]>(questionsQuery(productId).queryKey, (list = []) => [
+        asked,
+        ...list.filter(({ id }) => id !== asked.id),
+      ])
       setTyped('')
       setLeft(false)
     },

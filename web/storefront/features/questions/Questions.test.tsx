@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { maude, renderOnSite } from '@/storefront/testing'
@@ -83,6 +83,18 @@ test('a sent question stands first and the form is empty again', async () => {
   expect(ask).toHaveBeenCalledWith('p1', 'Garde-t-elle le café au chaud?')
   expect(field().value).toBe('')
   expect(screen.getAllByText(/^Question \d\?$/).map((item) => item.textContent)).toEqual(['Question 2?', 'Question 1?'])
+})
+
+test('a question sent again is shown once', async () => {
+  list = async () => [asked('1', 'Oui.')]
+  vi.spyOn(calls, 'askQuestion').mockResolvedValue(asked('1', 'Oui.'))
+  show(maude)
+  await screen.findByText('Question 1?')
+  await screen.findByLabelText('Votre question')
+  fireEvent.change(field(), { target: { value: 'Garde-t-elle le café au chaud?' } })
+  fireEvent.click(send())
+  await waitFor(() => expect(field().value).toBe(''))
+  expect(screen.getAllByText('Question 1?')).toHaveLength(1)
 })
 
 test('a failure keeps what was typed and says so', async () => {
