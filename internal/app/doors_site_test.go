@@ -158,7 +158,7 @@ func (h *site) furnish() {
 		"/operator/system/letters/{letterId}": letter,
 		"/orders/{orderId}/items/{itemId}":    "mug",
 		"reviewId":                            said.ID,
-		"replyId": markettest.Must(a.Reply.Save(ctx, store.ID, reply.Reply{Name: canary,
+		"replyId": markettest.Must(a.Reply.Add(ctx, store.ID, reply.Fields{Name: canary,
 			Text: canary})).ID,
 		"userId": maude.ID, "providerId": maude.AuthProviderID, "orderId": placed.ID,
 		"storeId": store.ID,

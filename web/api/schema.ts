@@ -1502,7 +1502,7 @@ export interface paths {
             cookie?: never;
         };
         /** The journal as a file */
-        get: operations["list-operator-journal-csv"];
+        get: operations["get-operator-journal-csv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5311,7 +5311,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace a saved reply */
+        /**
+         * Replace a saved reply
+         * @description 409 `reply_changed` when someone else edited it since it was read.
+         */
         put: operations["put-seller-shops-by-shop-id-replies-by-reply-id"];
         post?: never;
         /** Delete a saved reply */
@@ -7817,6 +7820,11 @@ export interface components {
             slug: string;
             /** @description Codes of the options suggested for its products */
             variantTypes: string[];
+        };
+        CatalogTypeState: {
+            /** @description No longer suggested to shops */
+            hidden: boolean;
+            name: string;
         };
         CatalogTypeWire: {
             /** @description Ids of the categories for whose products it is suggested first */
@@ -12219,6 +12227,8 @@ export interface components {
         "Post-operator-questions-by-question-id-answerRequest": {
             /** @description 1 to 1000 characters, shown as the market's; empty takes it away */
             answer: string;
+            /** @description The market's answer as it was read; another since is refused with 409 */
+            was: string;
         };
         "Post-operator-reports-by-report-id-resolutionRequest": {
             /** @enum {string} */
@@ -12708,6 +12718,14 @@ export interface components {
             /** @description Five digits */
             transit: string;
         };
+        "Put-seller-shops-by-shop-id-replies-by-reply-idRequest": {
+            /** @description 1 to 60 characters */
+            name: string;
+            /** @description 1 to 1,000 characters; tags are removed */
+            text: string;
+            /** @description The reply as it was read */
+            was: components["schemas"]["ReplyFields"];
+        };
         "Put-seller-shops-by-shop-id-termsRequest": {
             /** @description Day of the conditions that were read and accepted */
             termsVersion: string;
@@ -12790,7 +12808,7 @@ export interface components {
             id?: string;
         };
         RemindInputBody: {
-            /** @description Absent: what waits longest of all that is late */
+            /** @description Absent: what waits longest of what was not recalled lately */
             orderIds?: string[];
         };
         ReplaceInputBody: {
@@ -14461,10 +14479,13 @@ export interface components {
             values?: string[];
         };
         TypePatchBody: {
+            /** @description No longer suggested to shops */
             hidden: boolean;
             name: string;
             /** @description To add */
             values?: string[];
+            /** @description The word as it was read; one that changed since is refused with 409 */
+            was: components["schemas"]["CatalogTypeState"];
         };
         TypesOutputBody: {
             data: components["schemas"]["CatalogTypeWire"][];
@@ -17617,7 +17638,7 @@ export interface operations {
             };
         };
     };
-    "list-operator-journal-csv": {
+    "get-operator-journal-csv": {
         parameters: {
             query?: {
                 operator?: string;
@@ -17638,13 +17659,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Disposition"?: string;
-                    "Content-Type"?: string;
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": string;
-                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -25535,7 +25552,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReplyFields"];
+                "application/json": components["schemas"]["Put-seller-shops-by-shop-id-replies-by-reply-idRequest"];
             };
         };
         responses: {

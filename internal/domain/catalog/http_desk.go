@@ -200,12 +200,12 @@ func (s *Service) postType(ctx context.Context, in *typeInput) (*struct{}, error
 type typePatch struct {
 	ID   string `path:"variantTypeId" maxLength:"64"`
 	Body struct {
-		Name   string   `json:"name" maxLength:"200"`
-		Hidden bool     `json:"hidden"`
-		Values []string `json:"values,omitempty" maxItems:"100" doc:"To add"`
+		TypeState
+		Was    TypeState `json:"was" doc:"The word as it was read; one that changed since is refused with 409"`
+		Values []string  `json:"values,omitempty" maxItems:"100" doc:"To add"`
 	}
 }
 
 func (s *Service) patchType(ctx context.Context, in *typePatch) (*struct{}, error) {
-	return nil, s.EditVariantType(ctx, in.ID, in.Body.Name, in.Body.Hidden, in.Body.Values)
+	return nil, s.EditVariantType(ctx, in.ID, in.Body.Was, in.Body.TypeState, in.Body.Values)
 }

@@ -110,7 +110,7 @@ func nameKnownPictures(ctx context.Context, tx *db.Tx, tree *Tree) error {
 func seedTypes(ctx context.Context, tx *db.Tx) error {
 	for _, t := range first().VariantTypes {
 		code := wordCode(t.Name)
-		if err := insertVariantType(ctx, tx, code, t.Name); err != nil {
+		if _, err := insertVariantType(ctx, tx, code, t.Name); err != nil {
 			return err
 		}
 		var rows [][]any

@@ -3,17 +3,30 @@ package catalog
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"maps"
 	"slices"
 
 	"rangrue/internal/kit/db"
 )
 
-func insertVariantType(ctx context.Context, tx *db.Tx, code, name string) error {
-	_, err := tx.Exec(ctx, `INSERT INTO variant_types (id, code, name, position)
+// insertVariantType adds a word; false when there is one of that code already.
+func insertVariantType(ctx context.Context, tx *db.Tx, code, name string) (added bool, err error) {
+	n, err := tx.Exec(ctx, `INSERT INTO variant_types (id, code, name, position)
 		SELECT $1, $2, $3, COALESCE(MAX(position), 0) + 1 FROM variant_types WHERE 1 = 1
 		ON CONFLICT (code) DO NOTHING`, db.NewID(), code, name)
-	return err
+	return n == 1, err
+}
+
+func readVariantType(ctx context.Context, r db.Reader, id string) (code string, is TypeState, err error) {
+	var hidden int
+	err = r.QueryRow(ctx, `SELECT code, name, hidden FROM variant_types WHERE id = $1`, id).
+		Scan(&code, &is.Name, &hidden)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = errTypeNotFound
+	}
+	is.Hidden = hidden == 1
+	return code, is, err
 }
 
 // VariantTypes lists the vocabulary, the oldest words first, values in alphabetical order. Hidden words are left out.
@@ -100,7 +113,10 @@ func suggestedTypes(ctx context.Context, r db.Reader) (map[string][]string, erro
 	return byCategory, err
 }
 
-// updateVariantType renames a word or hides it; its code stays, so that products that use it still find it.
-func updateVariantType(ctx context.Context, tx *db.Tx, id, name string, hidden bool) (int64, error) {
-	return tx.Exec(ctx, `UPDATE variant_types SET name = $2, hidden = $3 WHERE id = $1`, id, name, hidden)
+// updateVariantType renames a word or hides it, if it still is as it was read; its code stays, so that products that
+// use it still find it.
+func updateVariantType(ctx context.Context, tx *db.Tx, id string, was, is TypeState) (fresh bool, err error) {
+	n, err := tx.Exec(ctx, `UPDATE variant_types SET name = $2, hidden = $3 WHERE id = $1 AND name = $4
+		AND hidden = $5`, id, is.Name, is.Hidden, was.Name, was.Hidden)
+	return n == 1, err
 }

@@ -44,7 +44,7 @@ func learnOptions(ctx context.Context, tx *db.Tx, batch []*Product) error {
 		}
 	}
 	for _, code := range slices.Sorted(maps.Keys(names)) {
-		if err := insertVariantType(ctx, tx, code, names[code]); err != nil {
+		if _, err := insertVariantType(ctx, tx, code, names[code]); err != nil {
 			return err
 		}
 		var rows [][]any

@@ -8,6 +8,7 @@ import (
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/problem"
 )
 
 // DeskView is a list of questions of the operator's console.
@@ -74,15 +75,26 @@ func (s *Service) RestoreIn(ctx context.Context, tx *db.Tx, id string) (was, is 
 	return s.changeOnDesk(ctx, tx, id, func() error { return restore(ctx, tx, id) })
 }
 
-// AnswerIn publishes the market's own answer, beside the shop's, or replaces it; an empty one takes it away. The one
-// who asked is written to the first time.
-func (s *Service) AnswerIn(ctx context.Context, tx *db.Tx, id, text string) (was, is OnDesk, err error) {
+// ErrAnswered refuses an answer of the market's when the one that the operator read is no longer there.
+var ErrAnswered = problem.New(problem.Conflict, "answer_changed", problem.Say(
+	"La réponse du marché a changé depuis que vous avez ouvert cette question.",
+	"The market's answer has changed since you opened this question."))
+
+// AnswerIn publishes the market's own answer, beside the shop's, or replaces the one that was read, seen; an empty one
+// takes it away. The one who asked is written to the first time.
+func (s *Service) AnswerIn(ctx context.Context, tx *db.Tx, id, seen, text string) (was, is OnDesk, err error) {
 	text = check.Plain(text)
 	if err := check.All(check.Length("answer", text, -1, MaxAnswer)); err != nil {
 		return was, is, err
 	}
-	was, is, err = s.changeOnDesk(ctx, tx, id, func() error { return setMarketAnswer(ctx, tx, id, text, s.Now()) })
-	if err == nil && was.MarketAnswer == "" && text != "" {
+	was, is, err = s.changeOnDesk(ctx, tx, id, func() error {
+		fresh, err := setMarketAnswer(ctx, tx, id, seen, text, s.Now())
+		if err == nil && !fresh {
+			return ErrAnswered
+		}
+		return err
+	})
+	if err == nil && seen == "" && text != "" {
 		err = s.tellAsker(ctx, tx, is.ForShop, is.ShopID, s.Brand.Name, text)
 	}
 	return was, is, err

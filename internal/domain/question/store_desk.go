@@ -70,12 +70,13 @@ func restore(ctx context.Context, tx *db.Tx, id string) error {
 	return err
 }
 
-func setMarketAnswer(ctx context.Context, tx *db.Tx, id, text string, now time.Time) error {
+// setMarketAnswer replaces the market's answer that was read, seen; false when it is another now.
+func setMarketAnswer(ctx context.Context, tx *db.Tx, id, seen, text string, now time.Time) (fresh bool, err error) {
 	var at any
 	if text != "" {
 		at = now.UnixMilli()
 	}
-	_, err := tx.Exec(ctx, `UPDATE product_questions SET market_answer = $2, market_answered_at = $3 WHERE id = $1`, id,
-		text, at)
-	return err
+	n, err := tx.Exec(ctx, `UPDATE product_questions SET market_answer = $2, market_answered_at = $3 WHERE id = $1
+		AND market_answer = $4`, id, text, at, seen)
+	return n == 1, err
 }

@@ -17,7 +17,8 @@ func (s *Service) Routes(api huma.API) {
 	web.Post(api, path, "Save a reply", s.postReply, tag, web.Status(http.StatusCreated), web.MaxBody(16<<10),
 		web.Describe("422 `name_taken` when the shop has one of that name; 409 `too_many_replies` beyond fifty."))
 	web.Route(api, huma.Operation{Method: http.MethodPut, Path: path + "/{replyId}", Summary: "Replace a saved reply"},
-		s.putReply, tag, web.MaxBody(16<<10))
+		s.putReply, tag, web.MaxBody(32<<10),
+		web.Describe("409 `reply_changed` when someone else edited it since it was read."))
 	web.Route(api, huma.Operation{Method: http.MethodDelete, Path: path + "/{replyId}",
 		Summary: "Delete a saved reply"}, s.deleteReply, tag, web.Status(http.StatusNoContent))
 }
@@ -62,22 +63,26 @@ func (s *Service) postReply(ctx context.Context, in *struct {
 	ShopPath
 	Body Fields
 }) (*replyOutput, error) {
-	return s.save(ctx, in.ShopID, "", in.Body)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
+	if err != nil {
+		return nil, err
+	}
+	saved, err := s.Add(ctx, owned.ID, in.Body)
+	return &replyOutput{Body: saved}, err
 }
 
 func (s *Service) putReply(ctx context.Context, in *struct {
 	Path
-	Body Fields
+	Body struct {
+		Fields
+		Was Fields `json:"was" doc:"The reply as it was read"`
+	}
 }) (*replyOutput, error) {
-	return s.save(ctx, in.ShopID, in.ReplyID, in.Body)
-}
-
-func (s *Service) save(ctx context.Context, shopID, id string, f Fields) (*replyOutput, error) {
-	owned, err := s.Shops.OwnedBySignedIn(ctx, shopID)
+	owned, err := s.Shops.OwnedBySignedIn(ctx, in.ShopID)
 	if err != nil {
 		return nil, err
 	}
-	saved, err := s.Save(ctx, owned.ID, Reply{ID: id, Name: f.Name, Text: f.Text})
+	saved, err := s.Edit(ctx, owned.ID, in.ReplyID, in.Body.Was, in.Body.Fields)
 	return &replyOutput{Body: saved}, err
 }
 

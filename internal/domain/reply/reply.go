@@ -30,6 +30,8 @@ var (
 	ErrTooMany  = problem.New(problem.Conflict, "too_many_replies", problem.Say(
 		"Une boutique garde au plus cinquante réponses. Supprimez-en une d’abord.",
 		"A shop keeps fifty replies at most. Delete one first."))
+	ErrChanged = problem.New(problem.Conflict, "reply_changed", problem.Say(
+		"Cette réponse a changé depuis que vous l’avez ouverte.", "This reply has changed since you opened it."))
 )
 
 var textTaken = problem.Say("Une autre réponse porte déjà ce nom.", "Another reply already has this name.")
@@ -40,6 +42,12 @@ type Reply struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
 	Text string `json:"text" doc:"Plain text; {prénom} and {commande} are filled in where it is inserted"`
+}
+
+// Conflict is what comes with the refusal of an edit: when someone else's came before, and what the reply is now.
+type Conflict struct {
+	At    time.Time `json:"changedAt"`
+	Reply Fields    `json:"reply"`
 }
 
 // Service keeps replies.
@@ -66,30 +74,53 @@ func (s *Service) List(ctx context.Context, shopID string) ([]Reply, error) {
 	return replies, nil
 }
 
-// Save keeps a new reply of a shop, or replaces the one that has the id. It refuses with [ErrTooMany] more than
-// [MaxReplies], and does not find another shop's.
-func (s *Service) Save(ctx context.Context, shopID string, r Reply) (Reply, error) {
-	r.Name, r.Text = check.Line(check.Strip(r.Name)), strings.TrimSpace(check.Strip(r.Text))
+// Add keeps a new reply of a shop. It refuses with [ErrTooMany] more than [MaxReplies].
+func (s *Service) Add(ctx context.Context, shopID string, f Fields) (Reply, error) {
+	r := Reply{ID: db.NewID()}
+	// One after the other: two at once would each find room for the fiftieth.
+	err := s.db.Exclusively(ctx, "replies of "+shopID, func() error {
+		return s.write(ctx, &r, f, func(tx *db.Tx) error {
+			added, err := insert(ctx, tx, shopID, r, s.Now())
+			if err == nil && added == 0 {
+				return ErrTooMany
+			}
+			return err
+		})
+	})
+	return r, err
+}
+
+// Edit replaces a reply of a shop that is as it was read; it does not find another shop's. One that someone else edited
+// since is refused with [ErrChanged], which carries a [Conflict].
+func (s *Service) Edit(ctx context.Context, shopID, id string, was, f Fields) (Reply, error) {
+	r := Reply{ID: id}
+	err := s.write(ctx, &r, f, func(tx *db.Tx) error {
+		edited, err := update(ctx, tx, shopID, was, r, s.Now())
+		if err != nil || edited == 1 {
+			return err
+		}
+		is, at, err := read(ctx, tx, shopID, id)
+		if err != nil {
+			return err
+		}
+		return ErrChanged.With(Conflict{At: at, Reply: is})
+	})
+	return r, err
+}
+
+// write checks what someone wrote, puts it in r and has that stored.
+func (s *Service) write(ctx context.Context, r *Reply, f Fields, store func(tx *db.Tx) error) error {
+	r.Name, r.Text = check.Line(check.Strip(f.Name)), strings.TrimSpace(check.Strip(f.Text))
 	err := check.All(check.Required("name", r.Name), check.Length("name", r.Name, 1, MaxName),
 		check.Required("text", r.Text), check.Length("text", r.Text, 1, MaxText))
 	if err != nil {
-		return Reply{}, err
-	}
-	write, refusal := update, ErrNotFound
-	if r.ID == "" {
-		r.ID, write, refusal = db.NewID(), insert, ErrTooMany
-	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		written, err := write(ctx, tx, shopID, r, s.Now())
-		if err == nil && written == 0 {
-			return refusal
-		}
 		return err
-	})
-	if db.IsUnique(err, "saved_replies.shop_id", "saved_replies.name_key") {
-		return Reply{}, check.Refuse(*check.Fail("name", "name_taken", textTaken))
 	}
-	return r, err
+	err = s.db.Tx(ctx, store)
+	if db.IsUnique(err, "saved_replies.shop_id", "saved_replies.name_key") {
+		return check.Refuse(*check.Fail("name", "name_taken", textTaken))
+	}
+	return err
 }
 
 // Delete takes a reply of a shop away.

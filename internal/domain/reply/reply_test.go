@@ -1,10 +1,13 @@
 package reply_test
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/reply"
@@ -19,6 +22,7 @@ import (
 // drawer is where two shops keep their replies. Each is run by one person.
 type drawer struct {
 	*markettest.Market
+	service   *reply.Service
 	handler   http.Handler
 	own, luc  string // shops
 	owner, by string // their owners
@@ -30,7 +34,8 @@ func newDrawer(t *testing.T, base *db.DB) *drawer {
 	d.own = d.Shop(shop.NewShop{OwnerIDs: []string{d.owner}}).ID
 	d.luc = d.Shop(shop.NewShop{OwnerIDs: []string{d.by}, Details: shop.Details{Name: "Savonnerie"}}).ID
 	mux := http.NewServeMux()
-	reply.New(base, reply.Options{Shops: d.Shops, Now: d.Now}).Routes(web.NewAPI(mux, "Essai", "1"))
+	d.service = reply.New(base, reply.Options{Shops: d.Shops, Now: d.Now})
+	d.service.Routes(web.NewAPI(mux, "Essai", "1"))
 	d.handler = mux
 	return d
 }
@@ -38,8 +43,11 @@ func newDrawer(t *testing.T, base *db.DB) *drawer {
 func (d *drawer) call(method, rest, name, text string) (status int, code string, saved reply.Reply) {
 	d.Helper()
 	var body any
-	if method != "DELETE" {
-		body = map[string]string{"name": name, "text": text}
+	switch method {
+	case "POST":
+		body = reply.Fields{Name: name, Text: text}
+	case "PUT":
+		body = edit{reply.Fields{Name: name, Text: text}, d.read(strings.TrimPrefix(rest, "/"))}
 	}
 	var answer struct {
 		reply.Reply
@@ -51,6 +59,23 @@ func (d *drawer) call(method, rest, name, text string) (status int, code string,
 		read(&answer)
 	}
 	return status, answer.Code, answer.Reply
+}
+
+// edit is the body of an edit: what the reply becomes, and what it was when it was read.
+type edit struct {
+	reply.Fields
+	Was reply.Fields `json:"was"`
+}
+
+// read gives a reply of the shop as it is now; empty when it is gone.
+func (d *drawer) read(id string) reply.Fields {
+	d.Helper()
+	for _, r := range markettest.Must(d.service.List(d.Context(), d.own)) {
+		if r.ID == id {
+			return reply.Fields{Name: r.Name, Text: r.Text}
+		}
+	}
+	return reply.Fields{}
 }
 
 func (d *drawer) names(shopID, userID string) string {
@@ -113,13 +138,13 @@ func TestAShopReachesItsOwnRepliesAlone(t *testing.T) {
 		if got := d.names(d.luc, d.by); got != "" {
 			t.Errorf("another shop reads %s", got)
 		}
-		body := map[string]string{"name": "a", "text": "b"}
+		body, changed := reply.Fields{Name: "a", Text: "b"}, edit{reply.Fields{Name: "a", Text: "b"}, d.read(own.ID)}
 		for _, try := range []struct {
 			method, path string
 			body         any
 		}{
 			{"GET", d.own + "/replies", nil}, {"POST", d.own + "/replies", body},
-			{"PUT", d.own + "/replies/" + own.ID, body}, {"PUT", d.luc + "/replies/" + own.ID, body},
+			{"PUT", d.own + "/replies/" + own.ID, changed}, {"PUT", d.luc + "/replies/" + own.ID, changed},
 			{"DELETE", d.luc + "/replies/" + own.ID, nil},
 		} {
 			status, _ := webtest.Call(d, d.handler, d.by, try.method, "/seller/shops/"+try.path, try.body)
@@ -143,6 +168,65 @@ func TestAShopKeepsFiftyRepliesAtMost(t *testing.T) {
 		}
 		if status, code, _ := d.call("POST", "", "Une de trop", "Merci!"); status != 409 || code != "too_many_replies" {
 			t.Errorf("one too many: %d %s", status, code)
+		}
+	})
+}
+
+func TestManyRepliesSavedAtOnceAreFiftyAtMost(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		save := func(n int) error {
+			_, err := d.service.Add(t.Context(), d.own, reply.Fields{Name: fmt.Sprint("Réponse ", n), Text: "Merci!"})
+			return err
+		}
+		for n := range reply.MaxReplies - 1 {
+			markettest.Must(0, save(n))
+		}
+		for round := range 5 { // the first time most of them still connect to the database
+			outcomes := make([]error, 8)
+			var all sync.WaitGroup
+			for n := range outcomes {
+				all.Go(func() { outcomes[n] = save(100*(round+1) + n) })
+			}
+			all.Wait()
+			saved := 0
+			for _, err := range outcomes {
+				if err == nil {
+					saved++
+				} else if !errors.Is(err, reply.ErrTooMany) {
+					t.Error(err)
+				}
+			}
+			kept := markettest.Must(d.service.List(t.Context(), d.own))
+			if saved != 1 || len(kept) != reply.MaxReplies {
+				t.Fatalf("%d were saved, %d are kept", saved, len(kept))
+			}
+			markettest.Must(0, d.service.Delete(t.Context(), d.own, kept[0].ID))
+		}
+	})
+}
+
+func TestTheSecondOfTwoEditsIsToldOfTheFirst(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		d := newDrawer(t, base)
+		_, _, made := d.call("POST", "", "Retard", "Merci!")
+		read := d.read(made.ID)
+		d.At = d.At.Add(time.Hour)
+		first := d.At
+		d.call("PUT", "/"+made.ID, "Retard", "Merci de votre patience!")
+		d.At = d.At.Add(time.Hour)
+		mine := edit{reply.Fields{Name: "En retard", Text: read.Text}, read}
+		var told struct {
+			Code  string
+			Extra reply.Conflict
+		}
+		status, answer := webtest.Call(d, d.handler, d.owner, "PUT", "/seller/shops/"+d.own+"/replies/"+made.ID, mine)
+		if answer(&told); status != 409 || told.Code != "reply_changed" || !told.Extra.At.Equal(first) ||
+			told.Extra.Reply != (reply.Fields{Name: "Retard", Text: "Merci de votre patience!"}) {
+			t.Errorf("%d %+v", status, told)
+		}
+		if got := d.read(made.ID); got.Name != "Retard" {
+			t.Errorf("the refused edit was made: %+v", got)
 		}
 	})
 }

@@ -3,6 +3,7 @@ package reply
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"strconv"
 	"time"
 
@@ -24,9 +25,22 @@ func insert(ctx context.Context, tx *db.Tx, shopID string, r Reply, now time.Tim
 		r.ID, shopID, r.Name, nameKey(r.Name), r.Text, now.UnixMilli())
 }
 
-func update(ctx context.Context, tx *db.Tx, shopID string, r Reply, now time.Time) (int64, error) {
+// update replaces a reply if it still is as it was read.
+func update(ctx context.Context, tx *db.Tx, shopID string, was Fields, r Reply, now time.Time) (int64, error) {
 	return tx.Exec(ctx, `UPDATE saved_replies SET name = $3, name_key = $4, body = $5, updated_at = $6
-		WHERE id = $1 AND shop_id = $2`, r.ID, shopID, r.Name, nameKey(r.Name), r.Text, now.UnixMilli())
+		WHERE id = $1 AND shop_id = $2 AND name = $7 AND body = $8`,
+		r.ID, shopID, r.Name, nameKey(r.Name), r.Text, now.UnixMilli(), was.Name, was.Text)
+}
+
+// read gives a reply of a shop, and when it was last written.
+func read(ctx context.Context, r db.Reader, shopID, id string) (is Fields, at time.Time, err error) {
+	var updated int64
+	err = r.QueryRow(ctx, `SELECT name, body, updated_at FROM saved_replies WHERE id = $1 AND shop_id = $2`, id,
+		shopID).Scan(&is.Name, &is.Text, &updated)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = ErrNotFound
+	}
+	return is, time.UnixMilli(updated).UTC(), err
 }
 
 func remove(ctx context.Context, tx *db.Tx, shopID, id string) (int64, error) {

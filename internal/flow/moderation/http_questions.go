@@ -121,7 +121,8 @@ func (s *Service) postAnswer(ctx context.Context, in *struct {
 	QuestionPath
 	Body struct {
 		Answer string `json:"answer" doc:"1 to 1000 characters, shown as the market's; empty takes it away"`
+		Was    string `json:"was" doc:"The market's answer as it was read; another since is refused with 409"`
 	}
 }) (*struct{}, error) {
-	return nil, s.AnswerQuestion(ctx, in.QuestionID, in.Body.Answer)
+	return nil, s.AnswerQuestion(ctx, in.QuestionID, in.Body.Was, in.Body.Answer)
 }

@@ -3,7 +3,9 @@ package moderation_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -160,7 +162,7 @@ func TestAQuestionIsHiddenRestoredAndAnsweredByTheMarket(t *testing.T) {
 			t.Errorf("its shop put it back: %v", err)
 		}
 		markettest.Must(0, o.RestoreQuestion(o.desk, o.asked.ID, "Le numéro est celui de la boutique."))
-		markettest.Must(0, o.AnswerQuestion(o.desk, o.asked.ID, "Toutes les tasses de la boutique y vont."))
+		markettest.Must(0, o.AnswerQuestion(o.desk, o.asked.ID, "", "Toutes les tasses de la boutique y vont."))
 		shown := markettest.Must(o.Questions.Of(t.Context(), o.mug.ID))
 		if len(shown) != 1 || shown[0].MarketAnswer != "Toutes les tasses de la boutique y vont." ||
 			shown[0].Answer != "" {
@@ -171,6 +173,44 @@ func TestAQuestionIsHiddenRestoredAndAnsweredByTheMarket(t *testing.T) {
 		}
 		if acts := o.acts(); acts != "question.answer question.restore question.hide" {
 			t.Errorf("journal: %s", acts)
+		}
+	})
+}
+
+func TestTheSecondOfTwoAnswersOfTheMarketIsToldOfTheFirst(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		marie := operator.As(t.Context(), operator.Operator{UserID: "marie", Name: "Marie", Role: operator.Support})
+		outcomes := make([]error, 4)
+		var both sync.WaitGroup
+		for n := range outcomes {
+			both.Go(func() { outcomes[n] = o.AnswerQuestion(marie, o.asked.ID, "", fmt.Sprint("Oui, ", n)) })
+		}
+		both.Wait()
+		answered := markettest.Must(question.OnDeskByID(t.Context(), d, o.asked.ID)).MarketAnswer
+		published := 0
+		for n, err := range outcomes {
+			if err == nil {
+				published++
+				continue
+			}
+			var refusal *problem.Error
+			if !errors.As(err, &refusal) || refusal.Code != "answer_changed" {
+				t.Fatalf("%d: %v", n, err)
+			}
+			told := refusal.Extra.(moderation.AnswerConflict)
+			if told.By != "Marie" || !told.At.Equal(o.At) || told.Answer != answered {
+				t.Errorf("%d is told %+v of %q", n, told, answered)
+			}
+		}
+		if letters := o.Letters(); published != 1 || len(letters) != 1 || o.acts() != "question.answer" {
+			t.Errorf("%d answers, %d letters, journal: %s", published, len(letters), o.acts())
+		}
+		// On top of what was read it is a correction, and takes it away again, without another letter.
+		markettest.Must(0, o.AnswerQuestion(o.desk, o.asked.ID, answered, "Oui, toutes."))
+		markettest.Must(0, o.AnswerQuestion(o.desk, o.asked.ID, "Oui, toutes.", ""))
+		if letters := o.Letters(); len(letters) != 0 {
+			t.Errorf("%+v", letters)
 		}
 	})
 }

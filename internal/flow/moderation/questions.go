@@ -2,10 +2,13 @@ package moderation
 
 import (
 	"context"
+	"errors"
+	"time"
 
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/web"
 )
 
 // questionState is what the journal keeps of a question.
@@ -65,13 +68,41 @@ func (s *Service) restoreQuestion(ctx context.Context, tx *db.Tx, id, reason str
 	return s.noteQuestion(ctx, tx, "question.restore", was, is, reason)
 }
 
-// AnswerQuestion answers in the name of the market, beside the shop; an empty answer takes it away.
-func (s *Service) AnswerQuestion(ctx context.Context, id, text string) error {
+// AnswerConflict is what comes with the refusal of an answer: who was there before, when, and what the market answers
+// now.
+type AnswerConflict struct {
+	By     string     `json:"changedBy"`
+	At     *time.Time `json:"changedAt"`
+	Answer string     `json:"answer"`
+}
+
+const actAnswer = "question.answer"
+
+// AnswerQuestion answers in the name of the market, beside the shop, or replaces its answer that the operator read,
+// seen; an empty answer takes it away.
+func (s *Service) AnswerQuestion(ctx context.Context, id, seen, text string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		was, is, err := s.Questions.AnswerIn(ctx, tx, id, text)
+		was, is, err := s.Questions.AnswerIn(ctx, tx, id, seen, text)
+		if errors.Is(err, question.ErrAnswered) {
+			return answeredMeanwhile(ctx, tx, id)
+		}
 		if err != nil {
 			return err
 		}
-		return s.noteQuestion(ctx, tx, "question.answer", was, is, "")
+		return s.noteQuestion(ctx, tx, actAnswer, was, is, "")
 	})
+}
+
+// answeredMeanwhile refuses an answer that came second.
+func answeredMeanwhile(ctx context.Context, tx *db.Tx, id string) error {
+	is, err := question.OnDeskByID(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	last, err := operator.Last(ctx, tx, operator.Filter{Act: actAnswer, SubjectKind: "question", SubjectID: id})
+	if err != nil {
+		return err
+	}
+	return question.ErrAnswered.With(AnswerConflict{By: last.OperatorName, At: web.Moment(last.At),
+		Answer: is.MarketAnswer})
 }

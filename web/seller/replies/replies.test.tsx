@@ -53,6 +53,25 @@ describe('saved replies', () => {
     expect(save).toHaveBeenLastCalledWith('s1', { id: '', name: 'Merci', text: 'Merci, {prénom}!' })
   })
 
+  it('of two people who edit one, the second keeps both changes', async () => {
+    const theirs = { name: 'Retard', text: 'Merci de votre patience, {prénom}.' }
+    const extra = { changedAt: '2026-11-16T15:21:00Z', reply: theirs }
+    const save = vi
+      .spyOn(queries, 'saveReply')
+      .mockRejectedValueOnce(new ApiError(409, { code: 'reply_changed', extra }))
+      .mockResolvedValueOnce()
+    show([delay])
+    press('Modifier\u00a0: Retard')
+    const form = within(screen.getByRole('dialog', { name: 'Modifier la réponse' }))
+    fireEvent.change(form.getByLabelText('Nom'), { target: { value: 'En retard' } })
+    press('Enregistrer')
+    expect(await form.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining(theirs.text))
+    expect(form.getByLabelText('Texte')).toHaveProperty('value', theirs.text)
+    press('Enregistrer le tout')
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Réponses enregistrées' })).toBeTruthy())
+    expect(save).toHaveBeenLastCalledWith('s1', { ...theirs, id: 'r1', name: 'En retard' }, theirs)
+  })
+
   it('deletes one by a second press', async () => {
     const remove = vi.spyOn(queries, 'deleteReply').mockResolvedValue()
     show([delay])

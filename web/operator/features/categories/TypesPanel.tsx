@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { t } from '#i18n/operator-categories'
-import { refusal } from '@/api/refusal'
 import { Panel } from '@/desk/Panel'
 import { formatCount } from '@/lib/format-money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import { TextInput } from '@/ui/TextInput'
-import { toast } from '@/ui/toast'
 import css from './Categories.module.css'
-import { addType, codesQuery, editType, useTreeChanged, type VariantType } from './queries'
+import { codesQuery, type VariantType } from './queries'
+import { TypeForm } from './TypeForm'
 
 const words = t.words
-const split = (typed: string) =>
-  typed
-    .split(',')
-    .map((value) => value.trim())
-    .filter(Boolean)
 
 /** The words of options that are suggested to shops. */
 export function TypesPanel({ types, onClose }: { types: readonly VariantType[]; onClose: () => void }) {
@@ -63,54 +55,6 @@ export function TypesPanel({ types, onClose }: { types: readonly VariantType[]; 
         </Button>
       )}
     </Panel>
-  )
-}
-
-function TypeForm({ type, onDone }: { type?: VariantType; onDone: () => void }) {
-  const [name, setName] = useState(type?.name ?? '')
-  const [values, setValues] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const changed = useTreeChanged()
-  async function save(hidden: boolean) {
-    try {
-      await (type
-        ? editType(type.id, { name, hidden, values: split(values) })
-        : addType({ name, values: split(values) }))
-      await changed()
-      toast('success', words.saved(name))
-      onDone()
-    } catch (error) {
-      setFailure(refusal(error) ?? t.notSaved)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save(type?.hidden ?? false)
-  }
-  return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <Field label={words.name} error={failure}>
-        <TextInput autoFocus value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-      </Field>
-      <Field label={words.addValues} help={words.valuesHelp} optional>
-        <TextInput value={values} onChange={(event) => setValues(event.target.value)} />
-      </Field>
-      <div className={css.foot}>
-        {type && (
-          <Button size="s" variant="link" onClick={() => void save(!type.hidden)}>
-            {type.hidden ? words.show : words.hide}
-          </Button>
-        )}
-        <span className={css.end}>
-          <Button size="s" variant="secondary" onClick={onDone}>
-            {t.panel.cancel}
-          </Button>
-          <Button size="s" type="submit">
-            {words.save}
-          </Button>
-        </span>
-      </div>
-    </form>
   )
 }
 

@@ -5,6 +5,7 @@ import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import { Categories } from './Categories'
 import * as calls from './queries'
+import { TypesPanel } from './TypesPanel'
 
 function Page() {
   return <Categories state={useListState('/categories')} />
@@ -30,7 +31,8 @@ function show(theirs: calls.Category) {
     address: '/categories?categorie=c1',
   })
 }
-const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const typeIn = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 it('of two operators who edit a category, the second chooses part by part', async () => {
@@ -64,4 +66,27 @@ it('an act refused without a change told still says so, and can be done again', 
   expect(await screen.findByText('Ceci a changé depuis que vous l’avez ouvert')).toBeTruthy()
   await press('Mettre le mien')
   expect(remove).toHaveBeenLastCalledWith('c1', 6)
+})
+
+it('of two operators who edit a word of options, the second keeps both changes', async () => {
+  const theirs = { name: 'Teinte', hidden: false }
+  const extra = { changedBy: 'Marie', changedAt: '2026-11-16T15:21:00Z', type: theirs }
+  const save = vi
+    .spyOn(calls, 'editType')
+    .mockRejectedValueOnce(new ApiError(409, { code: 'variant_type_changed', extra }))
+    .mockResolvedValue()
+  const colour = { id: 't1', code: 'couleur', name: 'Couleur', hidden: false, values: [], categories: [], order: 1 }
+  showAtDesk(<TypesPanel types={[colour]} onClose={() => {}} />)
+  await press('Modifier Couleur')
+  typeIn(/Valeurs à ajouter/, 'Bleu, Rouge')
+  await press('Masquer')
+  expect(save).toHaveBeenLastCalledWith('t1', {
+    name: 'Couleur',
+    hidden: true,
+    was: { name: 'Couleur', hidden: false },
+    values: ['Bleu', 'Rouge'],
+  })
+  expect(screen.getByText(/Marie est passé avant vous/)).toBeTruthy()
+  await press('Enregistrer le tout')
+  expect(save).toHaveBeenLastCalledWith('t1', { name: 'Teinte', hidden: true, was: theirs, values: ['Bleu', 'Rouge'] })
 })

@@ -55,11 +55,27 @@ export async function addType(body: { name: string; values: string[] }): Promise
   await api.POST('/operator/variant-types', { body })
 }
 
+/** What is edited of a word of options; values are only added. */
+export type TypeState = Pick<VariantType, 'name' | 'hidden'>
+
+/** Edits a word that was read as `was`. */
 export async function editType(
   variantTypeId: string,
-  body: { name: string; hidden: boolean; values: string[] },
+  body: TypeState & { was: TypeState; values: string[] },
 ): Promise<void> {
   await api.PATCH('/operator/variant-types/{variantTypeId}', { params: { path: { variantTypeId } }, body })
+}
+
+/** Someone else's edit of a word that came first. */
+export interface TypeConflict {
+  changedBy: string
+  changedAt: string | null
+  type: TypeState
+}
+
+export function typeConflictOf(error: unknown): TypeConflict | undefined {
+  if (!(error instanceof ApiError) || error.problem.code !== 'variant_type_changed') return undefined
+  return error.problem.extra as TypeConflict
 }
 
 /** What others did, in words. */

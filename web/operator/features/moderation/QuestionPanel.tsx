@@ -5,11 +5,20 @@ import { refusal } from '@/api/refusal'
 import { Choices } from '@/desk/Choices'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { LongText } from '@/desk/LongText'
+import { MergeNotice } from '@/desk/MergeNotice'
 import { ReasonField } from '@/desk/ReasonField'
+import { useMerge } from '@/desk/use-merge'
 import { formatDate } from '@/lib/format-date'
 import { toast } from '@/ui/toast'
 import css from './moderation.module.css'
-import { actOnQuestion, useModerated, type Question, type QuestionAct } from './queries'
+import {
+  actOnQuestion,
+  answerConflictOf,
+  answerQuestion,
+  useModerated,
+  type Question,
+  type QuestionAct,
+} from './queries'
 
 const words = t.questions
 const MAX = 1000
@@ -20,21 +29,37 @@ export function QuestionPanel({ question, onClose }: { question: Question; onClo
   const acts: QuestionAct[] = hidden ? ['restore', 'answer'] : ['answer', 'hide']
   const [act, setAct] = useState(acts[0]!)
   const [reason, setReason] = useState('')
-  const [answer, setAnswer] = useState(question.marketAnswer)
+  // What is typed is on top of the answer as it was read, whatever is read again meanwhile.
+  const [read, setRead] = useState(question.marketAnswer)
+  const [answer, setAnswer] = useState(read)
+  const merge = useMerge<{ answer: string }>((parts) => setAnswer(parts.answer ?? ''))
   const [tried, setTried] = useState(false)
   const moderated = useModerated()
   const text = act === 'answer' ? answer : reason
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => actOnQuestion(question.id, act, text),
+    mutationFn: () =>
+      act === 'answer' ? answerQuestion(question.id, text, read) : actOnQuestion(question.id, act, text),
     networkMode: 'always',
     onSuccess: () => {
       toast('success', words.done[act])
       onClose()
       void moderated()
     },
+    onError: (refused) => {
+      const first = answerConflictOf(refused)
+      if (!first) return
+      const { changedBy: who, changedAt, answer: theirs } = first
+      merge.meet({ answer: read }, { answer }, { who, at: changedAt ?? undefined, value: { answer: theirs } })
+      setRead(theirs)
+      void moderated()
+    },
   })
   const effects = { answer: words.answerEffect, hide: words.hideEffect, restore: words.restoreEffect }
   const missing = tried && text.trim() === ''
+  const submit = () => {
+    setTried(true)
+    if (text.trim() !== '') mutate()
+  }
   return (
     <DecisionPanel
       title={question.productName}
@@ -46,11 +71,9 @@ export function QuestionPanel({ question, onClose }: { question: Question; onClo
       }}
       submit={words.submit[act]}
       sending={isPending}
-      error={error ? (refusal(error) ?? t.failed) : undefined}
-      onSubmit={() => {
-        setTried(true)
-        if (text.trim() !== '') mutate()
-      }}
+      disabled={act === 'answer' && !merge.settled}
+      error={error && !answerConflictOf(error) ? (refusal(error) ?? t.failed) : undefined}
+      onSubmit={submit}
       onClose={onClose}
     >
       <div className={css.stack}>
@@ -72,15 +95,18 @@ export function QuestionPanel({ question, onClose }: { question: Question; onClo
         choices={acts.map((value) => ({ value, label: words.acts[value] }))}
       />
       {act === 'answer' ? (
-        <LongText
-          label={words.answer}
-          help={words.answerHelp}
-          value={answer}
-          onChange={setAnswer}
-          max={MAX}
-          count={words.answerCount}
-          error={missing ? words.answerMissing : undefined}
-        />
+        <>
+          <MergeNotice merge={merge} label={() => words.answer} saving={isPending} onSave={submit} />
+          <LongText
+            label={words.answer}
+            help={words.answerHelp}
+            value={answer}
+            onChange={setAnswer}
+            max={MAX}
+            count={words.answerCount}
+            error={missing ? words.answerMissing : undefined}
+          />
+        </>
       ) : (
         <ReasonField
           value={reason}

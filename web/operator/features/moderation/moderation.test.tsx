@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import { Products } from './Products'
@@ -47,6 +48,9 @@ const asked = {
   hiddenByMarket: false,
   hiddenReason: '',
   reports: 0,
+}
+const questions = {
+  '/v1/operator/questions?view=newest': { data: [asked], next: '', counts: { reported: 0, hidden: 0 } },
 }
 const said = {
   id: 'v1',
@@ -143,14 +147,27 @@ it('a review is hidden with a reason, and one that is hidden comes back', async 
 })
 
 it('a question is answered as the market', async () => {
-  const act = vi.spyOn(queries, 'actOnQuestion').mockResolvedValue()
-  showAtDesk(<Asked />, {
-    address: '/questions?ouvre=q1',
-    answers: { '/v1/operator/questions?view=newest': { data: [asked], next: '', counts: { reported: 0, hidden: 0 } } },
-  })
+  const answer = vi.spyOn(queries, 'answerQuestion').mockResolvedValue()
+  showAtDesk(<Asked />, { address: '/questions?ouvre=q1', answers: questions })
   type(/Votre réponse/, 'Oui.')
   press('Publier la réponse')
-  await waitFor(() => expect(act).toHaveBeenCalledWith('q1', 'answer', 'Oui.'))
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('q1', 'Oui.', ''))
+})
+
+it('of two operators who answer a question, the second chooses between the answers', async () => {
+  const extra = { changedBy: 'Marie', changedAt: '2026-11-16T15:21:00Z', answer: 'Non.' }
+  const answer = vi
+    .spyOn(queries, 'answerQuestion')
+    .mockRejectedValueOnce(new ApiError(409, { code: 'answer_changed', extra }))
+    .mockResolvedValue()
+  showAtDesk(<Asked />, { address: '/questions?ouvre=q1', answers: questions })
+  type(/Votre réponse/, 'Oui.')
+  press('Publier la réponse')
+  expect(await screen.findByText(/Marie est passé avant vous/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publier la réponse' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: /La mienne Oui\./ }))
+  press('Enregistrer le tout')
+  await waitFor(() => expect(answer).toHaveBeenLastCalledWith('q1', 'Oui.', 'Non.'))
 })
 
 it('only those who judge shops suspend one that is reported', () => {

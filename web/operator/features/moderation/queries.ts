@@ -1,4 +1,4 @@
-import { api, get, type Json } from '@/api/client'
+import { api, ApiError, get, type Json } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { components, paths } from '@/api/schema'
 import type { ListState } from '@/desk/use-list-state'
@@ -90,11 +90,31 @@ export const letterQuery = (productId: string, reason: string) => ({
 
 export type QuestionAct = 'answer' | 'hide' | 'restore'
 
-export async function actOnQuestion(questionId: string, act: QuestionAct, text: string): Promise<void> {
+export async function actOnQuestion(
+  questionId: string,
+  act: Exclude<QuestionAct, 'answer'>,
+  text: string,
+): Promise<void> {
   const params = { path: { questionId } }
-  if (act === 'answer') await api.POST('/operator/questions/{questionId}/answer', { params, body: { answer: text } })
-  else if (act === 'hide') await api.POST('/operator/questions/{questionId}/hide', { params, body: { reason: text } })
+  if (act === 'hide') await api.POST('/operator/questions/{questionId}/hide', { params, body: { reason: text } })
   else await api.POST('/operator/questions/{questionId}/restore', { params, body: { reason: text } })
+}
+
+/** Answers as the market, in place of its answer that was read; empty when there was none. */
+export async function answerQuestion(questionId: string, answer: string, was: string): Promise<void> {
+  await api.POST('/operator/questions/{questionId}/answer', { params: { path: { questionId } }, body: { answer, was } })
+}
+
+/** Someone else's answer that came first. */
+export interface AnswerConflict {
+  changedBy: string
+  changedAt: string | null
+  answer: string
+}
+
+export function answerConflictOf(error: unknown): AnswerConflict | undefined {
+  if (!(error instanceof ApiError) || error.problem.code !== 'answer_changed') return undefined
+  return error.problem.extra as AnswerConflict
 }
 
 export async function actOnReview(reviewId: string, act: 'hide' | 'restore', reason: string): Promise<void> {
