@@ -30,7 +30,7 @@ var (
 	errNoMember = problem.New(problem.NotFound, "operator_not_found", problem.Say(
 		"Personne n’a accès à la Régie avec ce courriel.", "Nobody has access to the console with this e-mail."))
 	errRole = problem.New(problem.Invalid, "unknown_role", problem.Say(
-		"Ce rôle n’existe pas : choisissez direction, service, finances ou contenu.",
+		"Ce rôle n’existe pas\u00a0: choisissez direction, service, finances ou contenu.",
 		"There is no such role: choose direction, service, finances or contenu."))
 )
 

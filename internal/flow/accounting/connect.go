@@ -104,7 +104,7 @@ func (s *Service) ConnectChanged(ctx context.Context, accountID string) error {
 		return s.tell(ctx, tx, ledger.Payout{ID: db.NewID(), ShopID: shopID}, nil, "connect",
 			"Vos versements iront à votre compte Stripe", mail.Heading("Votre compte Stripe est prêt"),
 			mail.Paragraph("Vos prochains versements y iront. Par prudence, ils attendent 72\u00a0heures."),
-			mail.Paragraph("Ce n’est pas vous\u00a0? Changez votre mot de passe et répondez à ce courriel "+
+			mail.Paragraph("Ce n’est pas vous? Changez votre mot de passe et répondez à ce courriel "+
 				"sans tarder."),
 			mail.Button{Label: "Voir mon argent", URL: s.SellerURL + "/argent"})
 	})

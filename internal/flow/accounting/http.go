@@ -275,7 +275,7 @@ func (s *Service) putBank(ctx context.Context, in *struct {
 			"Le compte bancaire de "+owned.Name+" a changé", mail.Heading("Votre compte bancaire a changé"),
 			mail.Paragraph("Les versements de "+owned.Name+" iront au compte donné aujourd’hui. Par prudence, ils "+
 				"attendent 72\u00a0heures."),
-			mail.Paragraph("Ce n’est pas vous\u00a0? Changez votre mot de passe et répondez à ce courriel "+
+			mail.Paragraph("Ce n’est pas vous? Changez votre mot de passe et répondez à ce courriel "+
 				"sans tarder."),
 			mail.Button{Label: "Voir mon argent", URL: s.SellerURL + "/argent"})
 	})

@@ -1,8 +1,7 @@
 import { formatCount } from '@/lib/format-money'
 
-const NBSP = '\u00a0'
 const plural = (count: number, one: string, many: string) =>
-  `${formatCount(count, 'en')}${NBSP}${count > 1 ? many : one}`
+  `${formatCount(count, 'en')}\u00a0${count > 1 ? many : one}`
 const products = (count: number) => plural(count, 'product', 'products')
 
 /** Words of a shop's products. */

@@ -1,7 +1,6 @@
 import { formatMoney } from '@/lib/format-money'
 import type { t as fr } from '../fr/shop'
 
-const NBSP = '\u00a0'
 const money = (amount: number) => formatMoney(amount, 'en')
 const days = (count: number) => `${count} business day${count > 1 ? 's' : ''}`
 
@@ -12,7 +11,7 @@ export const t = {
   aboutTitle: (shop: string) => `${shop}: about, shipping and returns`,
   page: (shop: string, page: number) => `${shop}, page ${page}`,
   description: (shop: string, city: string) => `The products of ${shop}, an independent shop in ${city}.`,
-  place: (city: string, postalCode: string) => [city, postalCode.replace(' ', NBSP)].filter(Boolean).join(', '),
+  place: (city: string, postalCode: string) => [city, postalCode.replace(' ', '\u00a0')].filter(Boolean).join(', '),
   facts: {
     label: 'In short',
     freeAlways: 'Free shipping',
@@ -73,7 +72,7 @@ export const t = {
     title: 'The merchant',
     note: 'The sale is concluded with this merchant.',
     place: (city: string, province: string, postalCode: string) =>
-      `${city}, ${province}${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+      `${city}, ${province}\u00a0\u00a0${postalCode.replace(' ', '\u00a0')}`,
     phone: 'Phone',
   },
   contact: {

@@ -1,5 +1,4 @@
-const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
 
 /** Words of the account area. Texts fixed by the specification are kept word for word. */
 export const t = {
@@ -45,7 +44,7 @@ export const t = {
 
   settings: {
     edit: 'Modifier',
-    editOf: (label: string) => `${NBSP}: ${label}`,
+    editOf: (label: string) => `\u00a0: ${label}`,
     save: 'Enregistrer',
     cancel: 'Annuler',
     failed:

@@ -1,5 +1,3 @@
-const NBSP = '\u00a0'
-
 /** Words of an address: its fields, and how it is written. */
 export const t = {
   firstName: 'Prénom',
@@ -13,7 +11,7 @@ export const t = {
   failed:
     'Une erreur est survenue, veuillez réessayer dans quelques instants, ou nous contacter si le problème persiste.',
   place: (city: string, province: string, postalCode: string) =>
-    `${city} (${province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+    `${city} (${province})\u00a0\u00a0${postalCode.replace(' ', '\u00a0')}`,
   provinces: {
     AB: 'Alberta',
     BC: 'Colombie-Britannique',

@@ -1,5 +1,4 @@
-const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
 
 /** Words of the checkout and of the thank-you page. Texts fixed by the specification are kept word for word. */
 export const t = {
@@ -16,12 +15,12 @@ export const t = {
   fixCart: {
     title: (lines: number): string =>
       lines > 1 ? 'Ces articles ne peuvent pas être commandés\u00a0:' : 'Cet article ne peut pas être commandé\u00a0:',
-    soldOut: (name: string) => `«${NBSP}${name}${NBSP}» est en rupture de stock.`,
-    away: (name: string) => `«${NBSP}${name}${NBSP}»${NBSP}: la boutique est en pause.`,
-    gone: (name: string) => `«${NBSP}${name}${NBSP}» n’est plus en vente.`,
-    tooMany: (name: string, most: number) => `«${NBSP}${name}${NBSP}»${NBSP}: ${most} au maximum.`,
+    soldOut: (name: string) => `«\u00a0${name}\u00a0» est en rupture de stock.`,
+    away: (name: string) => `«\u00a0${name}\u00a0»\u00a0: la boutique est en pause.`,
+    gone: (name: string) => `«\u00a0${name}\u00a0» n’est plus en vente.`,
+    tooMany: (name: string, most: number) => `«\u00a0${name}\u00a0»\u00a0: ${most} au maximum.`,
     remove: 'Retirer',
-    ofItem: (name: string) => `${NBSP}: ${name}`,
+    ofItem: (name: string) => `\u00a0: ${name}`,
     reduce: (most: number) => `Réduire à ${most}`,
   },
 
@@ -38,7 +37,7 @@ export const t = {
   stepDone: (number: number) => `Étape ${number} terminée`,
   stepNumber: (number: number) => `Étape ${number}`,
   edit: 'Modifier',
-  editOf: (step: string) => `${NBSP}: ${step}`,
+  editOf: (step: string) => `\u00a0: ${step}`,
 
   contact: {
     newCustomer: 'Nouveau client',
@@ -124,7 +123,7 @@ export const t = {
     gstHst: 'TPS/TVH',
     qst: 'TVQ',
     total: 'Total',
-    estimate: (province: string) => `Taxes estimées pour la livraison${NBSP}: ${province}.`,
+    estimate: (province: string) => `Taxes estimées pour la livraison\u00a0: ${province}.`,
     failed: 'Le total n’a pas pu être calculé.',
     cart: 'Mon panier',
     recap: (items: number) => plural(items, 'article', 'articles'),
@@ -167,7 +166,7 @@ export const t = {
     openAccount: {
       title: 'Gardez cette commande dans un compte',
       text: (email: string) =>
-        `Choisissez un mot de passe${NBSP}: votre compte s’ouvre avec ${email}, cette commande et son adresse.`,
+        `Choisissez un mot de passe\u00a0: votre compte s’ouvre avec ${email}, cette commande et son adresse.`,
       password: 'Mot de passe',
       passwordHelp: '6 à 42 caractères',
       submit: 'Créer mon compte',
@@ -181,7 +180,7 @@ export const t = {
       address: 'Votre adresse de livraison y est enregistrée.',
       addressAndCard: 'Votre adresse de livraison et votre carte y sont enregistrées.',
       codeSent: (email: string) =>
-        `Un code a été envoyé à ${email}. Entrez-le pour ouvrir votre compte${NBSP}: cette commande et son adresse ` +
+        `Un code a été envoyé à ${email}. Entrez-le pour ouvrir votre compte\u00a0: cette commande et son adresse ` +
         'vous y attendront.',
       enterCode: 'Entrer le code',
       failed: 'Votre compte n’a pas pu être créé. Votre commande n’en souffre pas.',

@@ -1,5 +1,3 @@
-const NBSP = '\u00a0'
-
 /** Words of the promotions of both back offices. */
 export const t = {
   failed: 'Les promotions n’ont pas pu être chargées.',
@@ -25,7 +23,7 @@ export const t = {
   form: {
     title: 'Nouvelle promotion',
     name: 'Nom affiché à l’achat',
-    nameHelp: 'Comme « Rabais d’automne ».',
+    nameHelp: 'Comme «\u00a0Rabais d’automne\u00a0».',
     how: 'Comment elle s’applique',
     automatic: 'D’elle-même, sans code',
     withCode: 'Avec un code',
@@ -47,7 +45,7 @@ export const t = {
     scope: 'Produits concernés',
     scopes: { all: 'Tous', products: 'Des produits choisis', categories: 'Des catégories choisies' },
     search: { products: 'Chercher un produit', categories: 'Chercher une catégorie' },
-    chosen: (count: number) => (count > 1 ? `${count}${NBSP}choix` : `${count}${NBSP}choix`),
+    chosen: (count: number) => (count > 1 ? `${count}\u00a0choix` : `${count}\u00a0choix`),
     none: 'Rien ne correspond.',
     from: 'Premier jour',
     to: 'Dernier jour',
@@ -61,21 +59,21 @@ export const t = {
   },
 
   sentence: {
-    percent: (percent: number) => `${percent}${NBSP}% de rabais`,
+    percent: (percent: number) => `${percent}\u00a0% de rabais`,
     amount: (amount: string) => `${amount} de rabais`,
     free_shipping: 'Livraison gratuite',
     multi_buy: (take: number, pay: number) => `${take} articles pour le prix de ${pay}`,
     all: ' sur tous les produits',
-    products: (count: number) => (count > 1 ? ` sur ${count}${NBSP}produits choisis` : ' sur un produit choisi'),
-    categories: (count: number) => (count > 1 ? ` dans ${count}${NBSP}catégories` : ' dans une catégorie'),
+    products: (count: number) => (count > 1 ? ` sur ${count}\u00a0produits choisis` : ' sur un produit choisi'),
+    categories: (count: number) => (count > 1 ? ` dans ${count}\u00a0catégories` : ' dans une catégorie'),
     code: (code: string) => ` avec le code ${code}`,
     automatic: ', sans code',
     minimum: (amount: string) => `, dès ${amount} d’achats`,
     from: (day: string) => `, à partir du ${day}`,
     span: (from: string, to: string) => `, du ${from} au ${to}`,
-    maxUses: (count: number) => (count > 1 ? `, pour ${count}${NBSP}commandes au plus` : ', pour une seule commande'),
+    maxUses: (count: number) => (count > 1 ? `, pour ${count}\u00a0commandes au plus` : ', pour une seule commande'),
     maxPerPerson: (count: number) =>
-      count > 1 ? `, ${count}${NBSP}fois au plus par personne` : ', une fois par personne',
+      count > 1 ? `, ${count}\u00a0fois au plus par personne` : ', une fois par personne',
     market: '. Le marché en paie le coût.',
     end: '.',
   },

@@ -118,7 +118,7 @@ export const t = {
     text:
       'Chaque participation est un billet au numéro choisi au hasard. Le rang d’un billet est l’empreinte SHA-256 ' +
       'de la graine, d’un saut de ligne et du billet\u00a0: les plus petits rangs gagnent. L’empreinte de ' +
-      'l’ensemble des billets est publiée dès la fermeture : aucun ne peut être ajouté ni retiré ensuite.',
+      'l’ensemble des billets est publiée dès la fermeture\u00a0: aucun ne peut être ajouté ni retiré ensuite.',
     public:
       'La graine est un résultat public qui n’existe pas encore à la fermeture. Personne ne peut donc choisir le ' +
       'résultat, nous non plus.',

@@ -1,8 +1,7 @@
 import { elide } from '@/lib/elide'
 import { formatCount } from '@/lib/format-money'
 
-const NBSP = '\u00a0'
-const dollars = (amount: number) => `${formatCount(amount)}${NBSP}$`
+const dollars = (amount: number) => `${formatCount(amount)}\u00a0$`
 
 /** Words of the listings: tabs, filters, sorts, counts. */
 export const t = {
@@ -12,8 +11,8 @@ export const t = {
   /** Read aloud after each change. */
   found: (total: number, tab: 'products' | 'stores') =>
     tab === 'products'
-      ? `${formatCount(total)}${NBSP}produit${total > 1 ? 's' : ''}`
-      : `${formatCount(total)}${NBSP}boutique${total > 1 ? 's' : ''}`,
+      ? `${formatCount(total)}\u00a0produit${total > 1 ? 's' : ''}`
+      : `${formatCount(total)}\u00a0boutique${total > 1 ? 's' : ''}`,
   sort: {
     label: 'Trier par',
     relevance: 'Par défaut',
@@ -58,7 +57,7 @@ export const t = {
   shops: {
     title: 'Boutiques',
     all: 'Toutes les boutiques',
-    more: (count: number) => `${formatCount(count)}${NBSP}autres boutiques`,
+    more: (count: number) => `${formatCount(count)}\u00a0autres boutiques`,
     less: 'Moins de boutiques',
   },
   only: {
@@ -72,17 +71,17 @@ export const t = {
     sizes: 'Taille et format',
     materials: 'Matière',
     regions: 'Région',
-    more: (count: number) => `${formatCount(count)}${NBSP}de plus`,
+    more: (count: number) => `${formatCount(count)}\u00a0de plus`,
     less: 'En montrer moins',
   },
   storeCodes: { title: 'Catégories' },
   distance: {
     title: 'Distance',
     any: 'Peu importe',
-    upTo: (distance: number) => `Jusqu’à ${formatCount(distance)}${NBSP}km`,
+    upTo: (distance: number) => `Jusqu’à ${formatCount(distance)}\u00a0km`,
     choose: 'Choisir',
     within: (distance: number, place: string | undefined) =>
-      `À moins de ${formatCount(distance)}${NBSP}km${place ? ` ${elide('de', place)}` : ''}`,
+      `À moins de ${formatCount(distance)}\u00a0km${place ? ` ${elide('de', place)}` : ''}`,
     chip: 'Du plus près au plus loin',
     chipFrom: (place: string) => `Près ${elide('de', place)}`,
   },

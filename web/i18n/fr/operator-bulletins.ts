@@ -1,5 +1,3 @@
-const NBSP = '\u00a0'
-
 /** Words of the announcements to the shops. */
 export const t = {
   title: 'Annonces',
@@ -14,9 +12,9 @@ export const t = {
   states: { current: 'En cours', upcoming: 'À venir', over: 'Terminée', withdrawn: 'Retirée' },
   period: (from: string, to: string) => (to ? `Du ${from} au ${to}` : `Dès le ${from}`),
   edit: 'Modifier',
-  editOf: (title: string) => `Modifier «${NBSP}${title}${NBSP}»`,
+  editOf: (title: string) => `Modifier «\u00a0${title}\u00a0»`,
   withdraw: 'Retirer',
-  withdrawOf: (title: string) => `Retirer «${NBSP}${title}${NBSP}»`,
+  withdrawOf: (title: string) => `Retirer «\u00a0${title}\u00a0»`,
   sureTitle: 'Retirer cette annonce?',
   sureText: 'Les boutiques ne la verront plus. Elle reste dans cette liste, et ne peut plus être modifiée.',
   withdrawn: 'L’annonce est retirée.',
@@ -35,7 +33,7 @@ export const t = {
     save: 'Enregistrer l’annonce',
   },
   to: (statuses: readonly string[]) =>
-    statuses.length === 0 ? 'Toutes les boutiques' : `Boutiques${NBSP}: ${statuses.join(', ').toLowerCase()}`,
+    statuses.length === 0 ? 'Toutes les boutiques' : `Boutiques\u00a0: ${statuses.join(', ').toLowerCase()}`,
   statuses: {
     draft: 'En attente',
     changes_requested: 'À corriger',

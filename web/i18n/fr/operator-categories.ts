@@ -10,15 +10,15 @@ export const t = {
   types: 'Types de variantes',
   products,
   empty: 'vide',
-  removable: 'Vide : peut être supprimée',
+  removable: 'Vide\u00a0: peut être supprimée',
   children: (count: number) => (count === 1 ? '1 sous-catégorie' : `${count} sous-catégories`),
   none: {
     title: 'L’arbre est vide',
-    text: 'Ajoutez un premier rayon : les boutiques ne peuvent rien publier sans catégorie.',
+    text: 'Ajoutez un premier rayon\u00a0: les boutiques ne peuvent rien publier sans catégorie.',
   },
   tree: {
     title: 'L’arbre',
-    moving: (name: string) => `Déplacement en cours : ${name}`,
+    moving: (name: string) => `Déplacement en cours\u00a0: ${name}`,
     handle: (name: string) => `Prendre ${name} et la déplacer`,
     expand: (name: string) => `Ouvrir ${name}`,
     collapse: (name: string) => `Fermer ${name}`,
@@ -84,12 +84,16 @@ export const t = {
   },
   conflict: (act: string, name: string, detail: string) =>
     ({
-      create: `« ${name} » a été ajoutée.`,
-      edit: detail ? `« ${name} » est devenue « ${detail} ».` : `« ${name} » a été modifiée.`,
-      move: detail ? `« ${name} » est maintenant dans « ${detail} ».` : `« ${name} » a été déplacée.`,
-      merge: `« ${name} » a été fusionnée avec « ${detail} ».`,
-      delete: `« ${name} » a été supprimée.`,
-    })[act] ?? `« ${name} » a changé.`,
+      create: `«\u00a0${name}\u00a0» a été ajoutée.`,
+      edit: detail
+        ? `«\u00a0${name}\u00a0» est devenue «\u00a0${detail}\u00a0».`
+        : `«\u00a0${name}\u00a0» a été modifiée.`,
+      move: detail
+        ? `«\u00a0${name}\u00a0» est maintenant dans «\u00a0${detail}\u00a0».`
+        : `«\u00a0${name}\u00a0» a été déplacée.`,
+      merge: `«\u00a0${name}\u00a0» a été fusionnée avec «\u00a0${detail}\u00a0».`,
+      delete: `«\u00a0${name}\u00a0» a été supprimée.`,
+    })[act] ?? `«\u00a0${name}\u00a0» a changé.`,
   words: {
     title: 'Types de variantes',
     lead: 'Les mots que les boutiques choisissent d’abord pour leurs options. Elles peuvent en écrire d’autres.',

@@ -18,13 +18,13 @@ export const t = {
   } as Record<string, string>,
   settings: {
     name: 'Réglez RR_NAME, RR_PUBLIC_URL et RR_CONTACT_EMAIL sur le serveur, puis redémarrez-le.',
-    postal: 'Réglez RR_POSTAL_ADDRESS sur le serveur : les lettres et les factures la portent.',
-    tax: 'Réglez RR_TAX_GST_NUMBER et RR_TAX_QST_NUMBER sur le serveur : les factures les portent.',
+    postal: 'Réglez RR_POSTAL_ADDRESS sur le serveur\u00a0: les lettres et les factures la portent.',
+    tax: 'Réglez RR_TAX_GST_NUMBER et RR_TAX_QST_NUMBER sur le serveur\u00a0: les factures les portent.',
     mail: 'Réglez RR_SMTP_URL et RR_MAIL_FROM sur le serveur, puis redémarrez-le.',
   } as Record<string, string>,
   sandbox:
-    'Les paiements sont en mode d’essai : aucune carte n’est débitée. Pour vendre, réglez RR_STRIPE_SECRET_KEY sur ' +
-    'le serveur avec une clé de production, puis redémarrez-le.',
+    'Les paiements sont en mode d’essai\u00a0: aucune carte n’est débitée. Pour vendre, réglez RR_STRIPE_SECRET_KEY ' +
+    'sur le serveur avec une clé de production, puis redémarrez-le.',
   unread: (left: number) => (left === 1 ? '1 texte à relire' : `${left} textes à relire`),
   test: 'M’envoyer une lettre',
   tested: (to: string) => `La lettre est partie à ${to}.`,

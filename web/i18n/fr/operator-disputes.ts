@@ -1,5 +1,3 @@
-const NBSP = '\u00a0'
-
 /** Words of the console's screens about disputes. */
 export const t = {
   title: 'Litiges',
@@ -11,7 +9,7 @@ export const t = {
     title: 'Aucun litige ici',
     text: 'Quand une personne conteste un paiement auprès de sa banque, son litige apparaît ici.',
   },
-  count: (count: number, total: string) => `${count}${NBSP}litige${count > 1 ? 's' : ''}, ${total}`,
+  count: (count: number, total: string) => `${count}\u00a0litige${count > 1 ? 's' : ''}, ${total}`,
   columns: {
     reference: 'Commande',
     opened: 'Ouvert le',
@@ -96,7 +94,7 @@ export const t = {
     fromShop: (shop: string) => `Retiré à ${shop}`,
     fromMarket: 'Assumé par le marché',
     taken: 'Repris par la banque',
-    balance: (shop: string, before: string, after: string) => `Solde de ${shop}${NBSP}: de ${before} à ${after}.`,
+    balance: (shop: string, before: string, after: string) => `Solde de ${shop}\u00a0: de ${before} à ${after}.`,
     letterTo: (email: string) => `Une lettre part à ${email}.`,
     submit: (sum: string) => `Répartir la perte de ${sum}`,
     final: 'La banque a déjà repris l’argent; cette décision ne se défait pas.',

@@ -40,7 +40,7 @@ export const t = {
   percent: (value: string) => `${value}\u00a0%`,
   none: '–',
   count: (shown: number, total: number) => `${shown === total ? '' : `${shown} de `}${shops(total)}`,
-  empty: { title: 'Aucune boutique ici', text: 'Les nouvelles demandes paraîtront dans « En attente ».' },
+  empty: { title: 'Aucune boutique ici', text: 'Les nouvelles demandes paraîtront dans «\u00a0En attente\u00a0».' },
   emptyWaiting: { title: 'Personne n’attend', text: 'Toutes les demandes de boutiques ont reçu une réponse.' },
   nothing: { title: 'Aucune boutique ne porte ce nom', drop: 'Retirer la recherche' },
   record: {

@@ -1,5 +1,3 @@
-const NBSP = '\u00a0'
-
 /** Words of the console's screen of taxes. */
 export const t = {
   title: 'Taxes',
@@ -16,7 +14,7 @@ export const t = {
   commissions: 'Taxes sur les commissions',
   commissionsHelp: 'Perçues par la plateforme auprès des boutiques, selon leur province.',
   taxes: { GST: 'TPS', HST: 'TVH', QST: 'TVQ' },
-  rate: (tax: string, percent: number) => `${tax} ${String(percent).replace('.', ',')}${NBSP}%`,
+  rate: (tax: string, percent: number) => `${tax} ${String(percent).replace('.', ',')}\u00a0%`,
   columns: {
     province: 'Province',
     merchant: 'Province de la boutique',

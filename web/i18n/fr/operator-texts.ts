@@ -21,7 +21,7 @@ const parts = {
 /** Words of the texts of the site and of their editor. */
 export const t = {
   title: 'Textes',
-  lead: 'Ce que le site dit : pages légales, questions, blogue, équipe, médias et accueil.',
+  lead: 'Ce que le site dit\u00a0: pages légales, questions, blogue, équipe, médias et accueil.',
   failed: 'Les textes n’ont pas pu être lus',
   notSaved: 'Le texte n’a pas pu être enregistré. Réessayez dans quelques instants.',
   add: 'Nouveau texte',
@@ -115,7 +115,7 @@ export const t = {
     none: 'Le texte d’origine est en vigueur.',
     inForce: (n: number, day: string) => `La version ${n} est en vigueur depuis le ${day}.`,
     waiting: (n: number, day: string) =>
-      `La version ${n} attend le ${day}. Publier maintenant la retire : la dernière publiée compte.`,
+      `La version ${n} attend le ${day}. Publier maintenant la retire\u00a0: la dernière publiée compte.`,
     when: 'En vigueur',
     now: 'Dès la publication',
     later: 'À une date',
@@ -132,7 +132,7 @@ export const t = {
     publish: 'Publier',
     publishOn: (day: string) => `Publier pour le ${day}`,
     published: (n: number) => `La version ${n} est publiée.`,
-    letterSubject: (title: string) => `Du nouveau : ${title}`,
+    letterSubject: (title: string) => `Du nouveau\u00a0: ${title}`,
   },
   bar: {
     saved: (when: string) => `Brouillon enregistré le ${when}. Rien n’est encore public.`,
@@ -143,7 +143,7 @@ export const t = {
     kept: 'Le brouillon est enregistré.',
   },
   actions: { see: 'Voir la page', file: 'Télécharger le fichier', read: 'J’ai relu ce texte' },
-  readDone: 'C’est noté : vous avez relu ce texte.',
+  readDone: 'C’est noté\u00a0: vous avez relu ce texte.',
   readBy: (who: string, day: string) => `Relu par ${who} le ${day}`,
   announcements: {
     pause: 'Mettre en pause',

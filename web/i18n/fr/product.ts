@@ -1,7 +1,5 @@
 import { formatCount, formatMoney } from '@/lib/format-money'
 
-const NBSP = '\u00a0'
-
 /** A sentence around an amount that stands out: before it, the amount, after it. */
 export type Sentence = readonly [before: string, amount: string, after: string]
 
@@ -12,17 +10,17 @@ export const t = {
     photo: (rank: number, count: number) => `Photo ${rank} sur ${count}`,
     enlarge: 'Agrandir la photo',
     shrink: 'Réduire la photo',
-    zoom: (name: string) => `Photos${NBSP}: ${name}`,
+    zoom: (name: string) => `Photos\u00a0: ${name}`,
     previous: 'Photo précédente',
     next: 'Photo suivante',
     close: 'Fermer les photos',
   },
   price: {
     from: 'À partir de',
-    onSale: (percent: number | null) => (percent === null ? 'En solde' : `En solde, \u2212${percent}${NBSP}%`),
+    onSale: (percent: number | null) => (percent === null ? 'En solde' : `En solde, \u2212${percent}\u00a0%`),
   },
   options: {
-    chosen: (option: string) => `${option}${NBSP}:`,
+    chosen: (option: string) => `${option}\u00a0:`,
     none: 'à choisir',
     soldOut: 'en rupture de stock',
     impossible: 'non offert avec vos autres choix',
@@ -38,7 +36,7 @@ export const t = {
     limit: (max: number) => `Limite de ${max} par commande.`,
   },
   shop: {
-    away: (town: string, km: number) => `${town}, à ${formatCount(Math.max(1, Math.round(km)))}${NBSP}km de chez vous`,
+    away: (town: string, km: number) => `${town}, à ${formatCount(Math.max(1, Math.round(km)))}\u00a0km de chez vous`,
     awayTitle: (shop: string) => `${shop} est en vacances.`,
     pausedTitle: (shop: string) => `${shop} est en pause.`,
     paused: 'La boutique ne prend pas de commandes jusqu’à nouvel ordre.',
@@ -70,10 +68,10 @@ export const t = {
     prepared: (min: number, max: number) => workingDays('Préparé', min, max),
     pickup: (city: string, price: number) =>
       price > 0
-        ? `Ramassage à la boutique (${city})${NBSP}: ${formatMoney(price)}.`
+        ? `Ramassage à la boutique (${city})\u00a0: ${formatMoney(price)}.`
         : `Ramassage offert à la boutique (${city}).`,
     local: (km: number, price: number, freeFrom: number) =>
-      `Livraison locale (${km}${NBSP}km)${NBSP}: ${price > 0 ? formatMoney(price) : 'gratuite'}` +
+      `Livraison locale (${km}\u00a0km)\u00a0: ${price > 0 ? formatMoney(price) : 'gratuite'}` +
       (price && freeFrom ? `, gratuite dès ${formatMoney(freeFrom)}.` : '.'),
     arrives: { parcel: 'Arrivée au Québec prévue', local: 'Livraison prévue', pickup: 'À ramasser vers' },
     ifToday: 'si vous commandez aujourd’hui.',
@@ -101,8 +99,8 @@ export const t = {
     width: 'Largeur',
     height: 'Hauteur',
     weight: 'Poids',
-    cm: (size: number) => `${decimal(size)}${NBSP}cm`,
-    kg: (weight: number) => `${decimal(weight)}${NBSP}kg`,
+    cm: (size: number) => `${decimal(size)}\u00a0cm`,
+    kg: (weight: number) => `${decimal(weight)}\u00a0kg`,
     unknown: 'Non précisé',
   },
   more: {

@@ -1,5 +1,3 @@
-const NBSP = '\u00a0'
-
 /** Words of what promotions take off, wherever it is shown, and of codes. */
 export const t = {
   discount: 'Rabais',
@@ -28,10 +26,10 @@ export const t = {
     ships_free: 'La livraison de cette boutique est déjà gratuite.',
     better_offer: 'Une offre plus avantageuse est déjà appliquée.',
   },
-  refused: (code: string, why: string) => `Code ${code}${NBSP}: ${why}`,
+  refused: (code: string, why: string) => `Code ${code}\u00a0: ${why}`,
   missing: (amount: string) => `Il manque ${amount} d’achats pour profiter de ce code.`,
   missingUnits: (units: number) =>
     units > 1
-      ? `Ajoutez ${units}${NBSP}articles concernés pour profiter de ce code.`
+      ? `Ajoutez ${units}\u00a0articles concernés pour profiter de ce code.`
       : 'Ajoutez un article concerné pour profiter de ce code.',
 }

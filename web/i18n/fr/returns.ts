@@ -1,7 +1,6 @@
 import { elide } from '@/lib/elide'
 
-const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
 
 /** Words of a return request. */
 export const t = {
@@ -29,7 +28,7 @@ export const t = {
   toOrder: 'Retour à la commande',
   photos: {
     label: 'Photos (facultatif)',
-    help: (max: number) => `Jusqu’à ${max}${NBSP}photos. Seules la boutique et notre équipe les verront.`,
+    help: (max: number) => `Jusqu’à ${max}\u00a0photos. Seules la boutique et notre équipe les verront.`,
     sending: 'Envoi en cours…',
     title: 'Photos du retour',
     one: (place: number) => `Photo ${place}`,

@@ -4,7 +4,7 @@ export const t = {
     about: 'sur les taxes',
     text:
       'La catégorie décide des taxes que paie la clientèle. «\u00a0Ordinaire\u00a0» convient à presque ' +
-      'tout. L’épicerie de base n’est pas taxée\u00a0; les livres ne portent que la TPS. Le taux suit le ' +
+      'tout. L’épicerie de base n’est pas taxée; les livres ne portent que la TPS. Le taux suit le ' +
       'lieu de livraison, et nous faisons le calcul.',
   },
   finalSale: {
@@ -16,7 +16,7 @@ export const t = {
   stock: {
     about: 'sur le suivi du stock',
     text:
-      'Avec un compte, chaque vente retire une unité et le produit s’épuise à zéro\u00a0; une annulation la' +
+      'Avec un compte, chaque vente retire une unité et le produit s’épuise à zéro; une annulation la' +
       ' rend. Sans compte, le produit reste en vente\u00a0: choisissez-le si vous fabriquez à la demande.',
   },
   shipping: {

@@ -1,5 +1,4 @@
-const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
 
 /** Words of the messages between the shop and its customers. */
 export const t = {
@@ -10,7 +9,7 @@ export const t = {
   emptyHint: 'Les messages de votre clientèle paraîtront ici.',
   unread: (count: number) => plural(count, 'message non lu', 'messages non lus'),
   order: (reference: string) => `Commande ${reference}`,
-  yourWords: (text: string) => `Vous${NBSP}: ${text}`,
+  yourWords: (text: string) => `Vous\u00a0: ${text}`,
   threadTitle: (customer: string) => `Messages avec ${customer}`,
   back: 'Retour aux messages',
   noMessage: 'Aucun message pour l’instant. La personne reçoit un courriel quand vous lui écrivez.',

@@ -1,5 +1,4 @@
-const NBSP = '\u00a0'
-const percent = (value: number) => `${String(value).replace('.', ',')}${NBSP}%`
+const percent = (value: number) => `${String(value).replace('.', ',')}\u00a0%`
 
 /** Words of the money between the platform and the shop. */
 export const t = {
@@ -12,7 +11,7 @@ export const t = {
   monthStatement: 'Relevé du mois',
   conditions: 'Commission et taxes',
   commission: (rate: number) =>
-    `Commission sur vos ventes d’aujourd’hui${NBSP}: ${percent(rate)}, plus les taxes sur la commission.`,
+    `Commission sur vos ventes d’aujourd’hui\u00a0: ${percent(rate)}, plus les taxes sur la commission.`,
   agreements: 'Commission réduite',
   agreement: (rate: number, from: string, to: string) => `${percent(rate)} du ${from} au ${to}`,
   reason: { promotion: 'promotion', help_out: 'coup de pouce', agreement: 'entente' },
@@ -38,7 +37,7 @@ export const t = {
   },
   paidOut: 'Versements',
   withheld: (amount: string) =>
-    `Taxes perçues et remises par la plateforme à votre place${NBSP}: ${amount} (hors solde).`,
+    `Taxes perçues et remises par la plateforme à votre place\u00a0: ${amount} (hors solde).`,
   rows: 'Opérations',
   date: 'Date',
   kind: 'Opération',
@@ -77,7 +76,7 @@ export const t = {
   },
   stages: 'Les parts de votre solde',
   held: { title: 'Retenu', help: 'Payé, pas encore expédié. Expédiez, et le délai commence.' },
-  pending: { title: 'En attente', help: (days: number) => `Expédié depuis moins de ${days}${NBSP}jours.` },
+  pending: { title: 'En attente', help: (days: number) => `Expédié depuis moins de ${days}\u00a0jours.` },
   available: {
     title: 'Disponible',
     help: 'Prêt pour le prochain versement.',
@@ -92,7 +91,7 @@ export const t = {
     total: 'Prévu',
     account: (last: string) => `Compte ···· ${last}`,
     none: 'Dites-nous où vous verser votre argent.',
-    held: (until: string) => `Compte changé : les versements attendent jusqu’au ${until}.`,
+    held: (until: string) => `Compte changé\u00a0: les versements attendent jusqu’au ${until}.`,
     change: 'Changer de compte',
     give: 'Donner mon compte',
   },
@@ -115,7 +114,7 @@ export const t = {
     rate: (rate: number) => `Commission de ${percent(rate)} sur les articles, et ses taxes`,
     order: 'Commande',
     items: 'Articles',
-    units: (title: string, units: number) => (units > 1 ? `${title} (${units}${NBSP}unités en tout)` : title),
+    units: (title: string, units: number) => (units > 1 ? `${title} (${units}\u00a0unités en tout)` : title),
     stage: 'Étape',
     available: 'Disponible',
     sold: 'Articles et livraison',

@@ -1,7 +1,6 @@
 import { elide } from '@/lib/elide'
 
-const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
 
 /** Words of the orders as the shop sees them: its own part, and nothing of the others’. */
 export const t = {
@@ -39,7 +38,7 @@ export const t = {
       cancelled: 'Aucune commande n’a été annulée.',
       all: 'Vos premières commandes paraîtront ici.',
     },
-    nothingFound: (words: string) => `Rien ne correspond à «${NBSP}${words}${NBSP}».`,
+    nothingFound: (words: string) => `Rien ne correspond à «\u00a0${words}\u00a0».`,
   },
   tracking: {
     title: 'Téléverser les numéros de suivi',
@@ -61,7 +60,7 @@ export const t = {
     applying: 'Colis notés',
     done: (noted: number) =>
       noted > 1
-        ? `${noted}${NBSP}colis sont notés et les personnes prévenues.`
+        ? `${noted}\u00a0colis sont notés et les personnes prévenues.`
         : 'Le colis est noté et la personne prévenue.',
     another: 'Choisir un autre fichier',
     close: 'Fermer',
@@ -112,12 +111,12 @@ export const t = {
   },
   items: 'Articles',
   each: (price: string) => `${price} chacun`,
-  sku: (sku: string) => `UGS${NBSP}: ${sku}`,
+  sku: (sku: string) => `UGS\u00a0: ${sku}`,
   quantity: (quantity: number) => plural(quantity, 'unité', 'unités'),
   left: (left: number) => `${left} à expédier`,
   shippedUnits: (shipped: number) => plural(shipped, 'expédiée', 'expédiées'),
   cancelledUnits: (cancelled: number, reason: string) =>
-    `${plural(cancelled, 'annulée', 'annulées')}${reason ? `${NBSP}: ${reason}` : ''}`,
+    `${plural(cancelled, 'annulée', 'annulées')}${reason ? `\u00a0: ${reason}` : ''}`,
   returnedUnits: (returned: number) => plural(returned, 'retournée', 'retournées'),
   parcels: 'Colis partis',
   parcel: {
@@ -140,7 +139,7 @@ export const t = {
     },
   },
   trackParcel: (number: string) => (number ? `Suivre le colis ${number}` : 'Suivre le colis'),
-  trackingOnly: (number: string) => `No de suivi${NBSP}: ${number}`,
+  trackingOnly: (number: string) => `No de suivi\u00a0: ${number}`,
   toReturn: 'Traiter le retour',
   messages: 'Messages avec la personne',
   delivery: {
@@ -152,7 +151,7 @@ export const t = {
       local: { dispatched: 'À livrer', completed: 'Livrée', processing: 'À livrer', shipped: 'Livré' },
     },
     readySince: (date: string) => `Prête depuis le ${date}`,
-    withoutCode: (reason: string) => `Remise sans code${NBSP}: ${reason}`,
+    withoutCode: (reason: string) => `Remise sans code\u00a0: ${reason}`,
   },
   pickup: {
     ready: 'Prête à ramasser',
@@ -183,7 +182,7 @@ export const t = {
     left: 'Livraisons parties',
   },
   place: (city: string, province: string, postalCode: string) =>
-    `${city} (${province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+    `${city} (${province})\u00a0\u00a0${postalCode.replace(' ', '\u00a0')}`,
   sums: {
     title: 'Montants de votre boutique',
     subTotal: 'Articles',
@@ -206,7 +205,7 @@ export const t = {
     reserved: (amount: string) => `${amount} réservés pour un retour ou un litige ouvert.`,
     stage: {
       held: 'Retenu jusqu’à l’expédition ou la remise.',
-      pending: (date: string) => `En attente${NBSP}: disponible le ${date}.`,
+      pending: (date: string) => `En attente\u00a0: disponible le ${date}.`,
       available: 'Disponible, dans votre prochain versement.',
       on_its_way: 'En route vers votre compte.',
       paid: 'Versé dans votre compte.',
@@ -232,7 +231,7 @@ export const t = {
     title: 'Documents',
     slip: 'Bordereau d’expédition (PDF)',
     slipFile: (reference: string) => `bordereau-${reference}.pdf`,
-    invoice: (number: string) => `Facture no${NBSP}${number} (PDF)`,
+    invoice: (number: string) => `Facture no\u00a0${number} (PDF)`,
     creditNote: (number: string) => `Note de crédit ${number}`,
     creditNoteFile: (number: string) => `note-de-credit-${number}.pdf`,
     invoiceFile: (number: string) => `facture-${number}.pdf`,

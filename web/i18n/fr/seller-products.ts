@@ -1,8 +1,7 @@
 import { elide } from '@/lib/elide'
 import { formatCount } from '@/lib/format-money'
 
-const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${formatCount(count)}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) => `${formatCount(count)}\u00a0${count > 1 ? many : one}`
 const products = (count: number) => plural(count, 'produit', 'produits')
 
 /** Words of a shop's products. */

@@ -1,5 +1,3 @@
-const NBSP = '\u00a0'
-
 /** Words of the replies that a shop keeps. */
 export const t = {
   title: 'Réponses enregistrées',
@@ -10,7 +8,7 @@ export const t = {
   edit: 'Modifier',
   delete: 'Supprimer',
   confirm: 'Supprimer pour de bon',
-  of: (action: string, name: string) => `${action}${NBSP}: ${name}`,
+  of: (action: string, name: string) => `${action}\u00a0: ${name}`,
   add: 'Nouvelle réponse',
   editTitle: 'Modifier la réponse',
   name: 'Nom',

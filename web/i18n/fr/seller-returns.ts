@@ -1,5 +1,4 @@
-const NBSP = '\u00a0'
-const plural = (count: number, one: string, many: string) => `${count}${NBSP}${count > 1 ? many : one}`
+const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
 
 /** Words of the returns as the shop settles them. */
 export const t = {
@@ -30,8 +29,8 @@ export const t = {
   due: (date: string) =>
     `Confirmez la réception avant le ${date}. Passé ce jour, le retour expire et rien n’est remboursé.`,
   restocked: 'Remis en stock.',
-  refundWillBe: (amount: string) => `Remboursement à la réception${NBSP}: ${amount}, taxes comprises.`,
-  refunded: (amount: string) => `Remboursé à la personne${NBSP}: ${amount}.`,
+  refundWillBe: (amount: string) => `Remboursement à la réception\u00a0: ${amount}, taxes comprises.`,
+  refunded: (amount: string) => `Remboursé à la personne\u00a0: ${amount}.`,
   accept: {
     action: 'Accepter',
     title: 'Accepter ce retour?',
@@ -54,7 +53,7 @@ export const t = {
     action: 'Confirmer la réception',
     title: 'Confirmer la réception',
     text: (units: number) => `${plural(units, 'unité reçue', 'unités reçues')}. La personne est remboursée aussitôt.`,
-    refund: (amount: string) => `Remboursement${NBSP}: ${amount}, taxes comprises.`,
+    refund: (amount: string) => `Remboursement\u00a0: ${amount}, taxes comprises.`,
     restock: 'Que faire du produit?',
     yes: 'Le remettre en stock',
     no: 'Ne pas le remettre en stock (abîmé, incomplet)',
@@ -63,6 +62,6 @@ export const t = {
     done: (amount: string) =>
       amount ? `Le retour est reçu. ${amount} sont remboursés à la personne.` : 'Le retour est reçu.',
   },
-  of: (action: string, product: string) => `${action}${NBSP}: ${product}`,
+  of: (action: string, product: string) => `${action}\u00a0: ${product}`,
   failed: 'Une erreur est survenue. Rien n’a été changé. Réessayez dans quelques instants.',
 }

@@ -1,5 +1,3 @@
-const NBSP = '\u00a0'
-
 /** Words of opening a shop and of its settings. */
 export const t = {
   failed:
@@ -110,7 +108,7 @@ export const t = {
   preview: {
     title: 'Ce que votre clientèle paiera',
     units: 'Achat',
-    unit: (count: number) => `${count}${NBSP}article${count > 1 ? 's' : ''} à 30${NBSP}$`,
+    unit: (count: number) => `${count}\u00a0article${count > 1 ? 's' : ''} à 30\u00a0$`,
     subtotal: 'Sous-total',
     shipping: 'Livraison',
     free: 'Gratuite',
@@ -137,8 +135,8 @@ export const t = {
     radius: 'Rayon (km)',
     radiusHelp: 'À vol d’oiseau autour de votre ville, de 1 à 200\u00a0km.',
     days: 'Livrée après la préparation en',
-    day: (days: number) => (days > 1 ? `${days}${NBSP}jours ouvrables au plus` : `${days}${NBSP}jour ouvrable`),
-    km: (radius: string) => `${radius}${NBSP}km`,
+    day: (days: number) => (days > 1 ? `${days}\u00a0jours ouvrables au plus` : `${days}\u00a0jour ouvrable`),
+    km: (radius: string) => `${radius}\u00a0km`,
   },
   waysPreview: {
     title: 'Ce qu’une personne verra à la caisse',

@@ -28,7 +28,8 @@ export const t = {
   noRight: {
     title: 'Cet écran n’est pas de votre rôle.',
     text: (role: string, shop: string) =>
-      `Votre rôle dans l’équipe ${elide('de', shop)} est « ${role} ». Un propriétaire de la boutique peut le changer.`,
+      `Votre rôle dans l’équipe ${elide('de', shop)} est «\u00a0${role}\u00a0». Une personne ` +
+      'propriétaire de la boutique peut le changer.',
     link: 'Revenir à aujourd’hui',
   },
   leave: {

@@ -39,7 +39,7 @@ export const t = {
     changes_requested: (email: string, reason: string) => ({
       title: 'Il reste quelques corrections à faire avant d’ouvrir votre boutique.',
       text:
-        `${reason} Enregistrez vos corrections dans « Ma boutique »\u00a0: nous les lirons aussitôt. ` +
+        `${reason} Enregistrez vos corrections dans «\u00a0Ma boutique\u00a0»\u00a0: nous les lirons aussitôt. ` +
         `Une question? ${email}`,
     }),
     refused: (email: string, reason: string) => ({

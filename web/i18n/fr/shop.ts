@@ -1,7 +1,6 @@
 import { elide } from '@/lib/elide'
 import { formatMoney } from '@/lib/format-money'
 
-const NBSP = '\u00a0'
 const days = (count: number) => `${count} jour${count > 1 ? 's' : ''} ouvrable${count > 1 ? 's' : ''}`
 
 /** Words of a shop's two pages. */
@@ -9,11 +8,11 @@ export const t = {
   crumb: 'Boutiques',
   about: 'À propos de la boutique',
   aboutCrumb: 'À propos',
-  aboutTitle: (shop: string) => `${shop}${NBSP}: à propos, livraison et retours`,
+  aboutTitle: (shop: string) => `${shop}\u00a0: à propos, livraison et retours`,
   page: (shop: string, page: number) => `${shop}, page ${page}`,
   description: (shop: string, city: string) =>
     `Les produits ${elide('de', shop)}, boutique indépendante ${elide('de', city)}.`,
-  place: (city: string, postalCode: string) => [city, postalCode.replace(' ', NBSP)].filter(Boolean).join(', '),
+  place: (city: string, postalCode: string) => [city, postalCode.replace(' ', '\u00a0')].filter(Boolean).join(', '),
   facts: {
     label: 'En bref',
     freeAlways: 'Livraison gratuite',
@@ -33,7 +32,7 @@ export const t = {
   },
   products: {
     title: 'Les produits de la boutique',
-    titleFor: (q: string) => `Résultats pour «${NBSP}${q}${NBSP}» dans la boutique`,
+    titleFor: (q: string) => `Résultats pour «\u00a0${q}\u00a0» dans la boutique`,
     all: 'Voir toute la boutique',
     search: 'Chercher dans la boutique',
     placeholder: 'Un produit, une couleur…',
@@ -58,7 +57,7 @@ export const t = {
   ways: {
     pickup: (price: number) => (price > 0 ? `Ramassage, ${formatMoney(price)}` : 'Ramassage gratuit'),
     local: (price: number) => (price > 0 ? `Livraison locale, ${formatMoney(price)}` : 'Livraison locale gratuite'),
-    within: (km: number) => `Par la boutique elle-même, dans un rayon de ${km}${NBSP}km.`,
+    within: (km: number) => `Par la boutique elle-même, dans un rayon de ${km}\u00a0km.`,
   },
   delivery: {
     title: 'Délai',
@@ -78,7 +77,7 @@ export const t = {
     title: 'Le marchand',
     note: 'La vente est conclue avec ce marchand.',
     place: (city: string, province: string, postalCode: string) =>
-      `${city} (${provinces[province] ?? province})${NBSP}${NBSP}${postalCode.replace(' ', NBSP)}`,
+      `${city} (${provinces[province] ?? province})\u00a0\u00a0${postalCode.replace(' ', '\u00a0')}`,
     phone: 'Téléphone',
   },
   contact: {

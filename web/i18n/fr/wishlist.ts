@@ -1,5 +1,3 @@
-const NBSP = '\u00a0'
-
 /** Words of the wishlist. Texts fixed by the specification are kept word for word. */
 export const t = {
   metaTitle: 'Liste de souhaits',
@@ -19,7 +17,7 @@ export const t = {
   inStock: 'En stock',
   unknownProduct: 'Produit retiré',
   options: (options: readonly (readonly [name: string, value: string])[]) =>
-    options.map(([name, value]) => `${name}${NBSP}: ${value}`).join(' · '),
+    options.map(([name, value]) => `${name}\u00a0: ${value}`).join(' · '),
   buy: 'Acheter',
   buyOf: (name: string) => `Acheter ${name}`,
   remove: 'Retirer',
