@@ -5,7 +5,7 @@ test.beforeEach(settled)
 
 test('an operator signs in, gives the code and arrives where they wanted to go', async ({ page }) => {
   await page.goto('/regie/journal')
-  await expect(main(page).getByRole('heading', { name: 'Entrer dans la régie' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Entrer dans la Régie' })).toBeVisible()
   await expectAccessible(page)
   await enterConsole(page, '/regie/journal', 'finances')
   await expect(main(page).getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible()

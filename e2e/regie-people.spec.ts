@@ -78,7 +78,7 @@ test('a letter written by two is merged, tried on oneself and sent; the giveaway
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Écrire une lettre' }).click()
   const subject = `Nouvelles ${Date.now()}`
-  await main(page).getByLabel('Sujet').fill(subject)
+  await main(page).getByLabel('Objet').fill(subject)
   await main(page).getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour!')
   await expectAccessible(page) // before the letter: its frame runs no script, which axe would wait for
   await main(page).getByRole('button', { name: 'Aperçu' }).click()
@@ -92,17 +92,17 @@ test('a letter written by two is merged, tried on oneself and sent; the giveaway
 
   // Two write the same draft: the second sees both versions, chooses and loses nothing.
   await main(page).getByRole('link', { name: 'Écrire une lettre' }).click()
-  await main(page).getByLabel('Sujet').fill(`À deux ${subject}`)
+  await main(page).getByLabel('Objet').fill(`À deux ${subject}`)
   await main(page).getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonjour!')
   await main(page).getByRole('button', { name: 'Garder le brouillon' }).click()
   await expect(page).toHaveURL(/lettre=(?!nouvelle)/)
   const other = await context.newPage()
   await other.goto(page.url())
-  await main(other).getByLabel('Sujet').fill(`Le sien ${subject}`)
+  await main(other).getByLabel('Objet').fill(`Le sien ${subject}`)
   await main(other).getByRole('textbox', { name: 'Texte', exact: true }).fill('Bonsoir!')
   await main(other).getByRole('button', { name: 'Garder le brouillon' }).click()
   await expect(other.getByText('Le brouillon est gardé.')).toBeVisible()
-  await main(page).getByLabel('Sujet').fill(`Le mien ${subject}`)
+  await main(page).getByLabel('Objet').fill(`Le mien ${subject}`)
   await main(page).getByRole('button', { name: 'Garder le brouillon' }).click()
   const notice = main(page).getByRole('alert')
   await expect(notice).toContainText('est passé avant vous')

@@ -24,7 +24,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 it('a guest signs in, and the first operator is made by a command', () => {
   show('guest', { '/v1/operator/entry': entry })
-  expect(heading()).toBe('Entrer dans la régie')
+  expect(heading()).toBe('Entrer dans la Régie')
   expect(screen.queryByRole('tab')).toBeNull()
 })
 

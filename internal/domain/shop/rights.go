@@ -112,7 +112,7 @@ func RightsTable() []RightLine {
 
 // ErrNoRight refuses what the visitor's role in the shop does not allow.
 var ErrNoRight = problem.New(problem.Forbidden, "no_shop_right", problem.Say(
-	"Votre rôle dans cette boutique ne permet pas ce geste. Demandez à un propriétaire de la boutique.",
+	"Votre rôle dans cette boutique ne permet pas ce geste. Demandez à une personne propriétaire de la boutique.",
 	"Your role in this shop does not allow this. Ask an owner of the shop."))
 
 const sellerCalls = "/seller/shops/{shopId}"

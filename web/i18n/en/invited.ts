@@ -2,7 +2,7 @@
 export const t = {
   signIn: 'Sign in with this account to accept.',
   accept: 'Accept the invitation',
-  other: (email: string) => `You are signed in as ${email}. Sign out to use the invited account.`,
+  other: (email: string) => `You are signed in as ${email}. Sign out to use the account of the invitation.`,
   signOut: 'Sign out',
   firstName: 'First name',
   lastName: 'Last name',

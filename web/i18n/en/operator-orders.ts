@@ -292,7 +292,7 @@ export const t = {
     never: 'Never',
     shops: 'By shop',
     shopLine: (parts: number, late: number) =>
-      `${parts === 1 ? '1 parcel' : `${parts} parcels`}, up to ${days(late)} late`,
+      `${parts === 1 ? '1 part' : `${parts} parts`}, up to ${days(late)} late`,
     count: (count: number) => (count === 1 ? '1 late part' : `${count} late parts`),
     chosen: (count: number) => (count === 1 ? '1 part chosen' : `${count} parts chosen`),
     cancelTitle: (reference: string, shop: string) => `Cancel what ${shop} did not ship, ${reference}`,

@@ -3,7 +3,7 @@ export const t = {
   choose: (shop: string) => `Mode de livraison, ${shop}`,
   title: 'Mode de livraison',
   method: { parcel: 'Livraison par colis', pickup: 'Ramassage à la boutique', local: 'Livraison locale' },
-  free: 'Gratuit',
+  free: 'Sans frais',
   arrives: (days: string) => `Arrivée prévue ${days}`,
   /** With the last day alone: le 24 novembre 2026. */
   readyAround: (day: string) => `Prête vers ${day}`,

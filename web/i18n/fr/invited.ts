@@ -2,7 +2,8 @@
 export const t = {
   signIn: 'Connectez-vous avec ce compte pour accepter.',
   accept: 'Accepter l’invitation',
-  other: (email: string) => `Vous êtes connecté avec ${email}. Déconnectez-vous pour prendre le compte invité.`,
+  other: (email: string) =>
+    `Votre session est ouverte avec ${email}. Déconnectez-vous pour prendre le compte de l’invitation.`,
   signOut: 'Me déconnecter',
   firstName: 'Prénom',
   lastName: 'Nom',

@@ -10,7 +10,7 @@ export const t = {
     toAsker: 'La personne qui a demandé la lit dans la lettre; elle reste au journal.',
   },
   journal: 'Une ligne au journal, à votre nom.',
-  failed: 'Ce n’a pas pu être enregistré. Réessayez dans quelques instants.',
+  failed: 'Rien n’a été enregistré. Réessayez dans quelques instants.',
   letter: (subject: string, to: string) => `Lettre «\u00a0${subject}\u00a0» à ${to}`,
   nobody: 'personne (aucun courriel connu)',
   reports: (count: number) => plural(count, 'signalement', 'signalements'),
@@ -43,7 +43,8 @@ export const t = {
   hide: {
     title: (name: string) => `Masquer ${name}`,
     effect: 'Le produit quitte le marché; la boutique peut le corriger, pas le republier.',
-    reported: (count: number) => `${plural(count, 'signalement reçoit', 'signalements reçoivent')} sa réponse.`,
+    reported: (count: number) =>
+      `${plural(count, 'signalement reçoit sa', 'signalements reçoivent leur')} réponse.`,
     submit: 'Masquer le produit',
     done: 'Le produit est masqué, la lettre part.',
     page: 'Voir la page publique',

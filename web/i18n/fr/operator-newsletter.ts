@@ -7,8 +7,8 @@ export const t = {
   campaigns: {
     title: 'Lettres',
     failed: 'Les lettres n’ont pas pu être lues',
-    none: 'Aucune lettre encore.',
-    subject: 'Sujet',
+    none: 'Aucune lettre pour l’instant.',
+    subject: 'Objet',
     state: 'État',
     progress: 'Envoi',
     at: 'Dernier changement',
@@ -19,7 +19,7 @@ export const t = {
   },
   panel: {
     title: 'Nouvelle lettre',
-    subject: 'Sujet',
+    subject: 'Objet',
     body: 'Texte',
     bodyHelp: 'Une ligne vide sépare les paragraphes.',
     count: (typed: number, max: number) => `${typed} sur ${max}`,

@@ -299,7 +299,7 @@ export const t = {
     never: 'Jamais',
     shops: 'Par boutique',
     shopLine: (parts: number, late: number) =>
-      `${parts === 1 ? '1 colis' : `${parts} colis`}, jusqu’à ${days(late)} de retard`,
+      `${parts === 1 ? '1 part' : `${parts} parts`}, jusqu’à ${days(late)} de retard`,
     count: (count: number) => (count === 1 ? '1 part en retard' : `${count} parts en retard`),
     chosen: (count: number) => (count === 1 ? '1 part choisie' : `${count} parts choisies`),
     cancelTitle: (reference: string, shop: string) => `Annuler ce ${elide('que', shop)} n’a pas expédié, ${reference}`,

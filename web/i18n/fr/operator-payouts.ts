@@ -8,7 +8,7 @@ export const t = {
   runs: 'Versements passés et en cours',
   views: { label: 'Vues', all: 'Tous', failed: 'Avec un versement revenu' },
   noneFailed: 'Aucun versement revenu n’attend.',
-  none: 'Aucun versement encore.',
+  none: 'Aucun versement pour l’instant.',
   notRead: 'Les versements n’ont pas pu être lus',
   failed: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
   byAt: (name: string, at: string) => `${name}, ${at}`,
@@ -100,7 +100,7 @@ export const t = {
     title: (shop: string) => `Versement revenu\u00a0: ${shop}`,
     help: 'La boutique lit cette raison dans sa lettre.',
     submit: (amount: string) => `Remettre ${amount} au solde`,
-    note: 'La boutique ne sera plus versée tant que son compte n’aura pas changé.',
+    note: 'Rien ne sera plus versé à la boutique tant que son compte n’aura pas changé.',
     done: 'La somme est de retour dans le solde.',
   },
   retry: {

@@ -17,7 +17,7 @@ export const t = {
     orders: 'Commandes',
     bought: 'Achats',
   },
-  states: { active: 'Actif', suspended: 'Suspendu', unverified: 'Courriel à confirmer' },
+  states: { active: 'Active', suspended: 'Suspendue', unverified: 'Courriel à confirmer' },
   count: (people: number) => (people === 1 ? '1 personne' : `${people} personnes`),
   empty: { title: 'Personne ici', text: 'C’est bon signe\u00a0: aucun compte n’est suspendu.' },
   nothing: {
@@ -76,7 +76,7 @@ export const t = {
     none: 'Aucune session ouverte.',
     unknown: 'Les sessions sont tenues par un autre service de connexion.',
     opened: (day: string) => `Ouverte le ${day}`,
-    used: (at: string) => `servie le ${at}`,
+    used: (at: string) => `utilisée le ${at}`,
   },
   orders: {
     title: (count: number) => (count > 0 ? `Commandes (${count})` : 'Commandes'),

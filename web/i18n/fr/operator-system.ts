@@ -16,7 +16,7 @@ export const t = {
   letters: {
     title: 'Lettres',
     failed: 'Les lettres n’ont pas pu être lues',
-    subject: 'Sujet',
+    subject: 'Objet',
     to: 'À',
     error: 'Cause',
     answer: 'Réponse du serveur',
@@ -70,7 +70,7 @@ export const t = {
     submit: 'Abandonner cette lettre',
     done: 'La lettre est abandonnée.',
     effect: 'Cette lettre ne partira pas.',
-    journal: 'Le journal garde votre nom, la raison et le sujet de la lettre.',
+    journal: 'Le journal garde votre nom, la raison et l’objet de la lettre.',
     note: 'Ce geste ne se défait pas.',
     missing: 'Écrivez la raison de ce geste.',
   },

@@ -15,8 +15,8 @@ export const t = {
   factor: { on: 'Actif', off: 'Pas encore' },
   member: {
     remove: 'Retirer l’accès',
-    removeEffect: 'La régie lui est fermée aussitôt. Son compte sur le marché reste.',
+    removeEffect: 'La Régie lui est fermée aussitôt. Son compte sur le marché reste.',
     submitRemove: (name: string) => `Retirer l’accès de ${name}`,
-    removed: (name: string) => `${name} n’a plus accès à la régie.`,
+    removed: (name: string) => `${name} n’a plus accès à la Régie.`,
   },
 }

@@ -127,7 +127,7 @@ export const t = {
     once: 'Personne ne la reçoit deux fois; l’envoi reprend où il s’est arrêté.',
     summary: 'Ce qui change, en une phrase',
     summaryHelp: 'Ouvre la lettre et paraît dans l’historique.',
-    test: 'Envoyer la lettre à moi seul',
+    test: 'Me l’envoyer d’abord',
     tested: 'La lettre part à votre adresse.',
     publish: 'Publier',
     publishOn: (day: string) => `Publier pour le ${day}`,

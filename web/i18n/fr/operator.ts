@@ -57,7 +57,7 @@ export const t = {
   },
   entry: {
     metaTitle: 'Entrée',
-    title: 'Entrer dans la régie',
+    title: 'Entrer dans la Régie',
     lead: 'Avec le compte que vous avez déjà sur le marché. Un code vous sera ensuite demandé.',
     noOperator: {
       title: 'Personne ne tient encore ce marché',
@@ -72,7 +72,7 @@ export const t = {
     setup: {
       title: 'Protéger votre accès',
       text:
-        'La régie demande un code en plus du mot de passe. Ouvrez sur votre téléphone une application de codes, puis ' +
+        'La Régie demande un code en plus du mot de passe. Ouvrez sur votre téléphone une application de codes, puis ' +
         'montrez-lui cette image.',
       picture: 'Code à balayer avec une application de codes',
       bySecret: 'Ou tapez-y cette clé\u00a0:',
@@ -110,7 +110,7 @@ export const t = {
     metaTitle: 'Invitation',
     title: 'Rejoindre l’équipe du marché',
     text: (email: string, role: string) => `Invitation pour ${email}. Rôle\u00a0: ${role.toLowerCase()}.`,
-    dead: 'Cette invitation ne vaut plus rien',
+    dead: 'Cette invitation n’est plus valide',
     deadText: 'Elle a déjà servi, elle a été retirée, ou elle est trop vieille. Demandez-en une autre à la direction.',
   },
   noRight: {
@@ -121,7 +121,7 @@ export const t = {
     link: 'Revenir à aujourd’hui',
   },
   palette: {
-    open: 'Chercher dans la régie',
+    open: 'Chercher dans la Régie',
     hint: 'Commande, courriel, boutique, suivi…',
     close: 'Fermer la recherche',
     results: 'Résultats',
@@ -182,7 +182,7 @@ export const t = {
   },
   notFound: {
     title: 'La page est introuvable...',
-    text: 'Cette adresse ne mène à rien dans la régie.',
+    text: 'Cette adresse ne mène à rien dans la Régie.',
     back: 'Revenir à aujourd’hui',
   },
 }

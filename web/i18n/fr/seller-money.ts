@@ -16,7 +16,7 @@ export const t = {
   agreement: (rate: number, from: string, to: string) => `${percent(rate)} du ${from} au ${to}`,
   reason: { promotion: 'promotion', help_out: 'coup de pouce', agreement: 'entente' },
   smallSupplier: 'Petit fournisseur\u00a0: la plateforme perçoit et remet les taxes de vos ventes à votre place.',
-  registered: 'Inscrit aux taxes\u00a0: les taxes de vos ventes vous sont versées, et vous les remettez.',
+  registered: 'Entreprise inscrite aux taxes\u00a0: les taxes de vos ventes vous sont versées, et vous les remettez.',
   statement: 'Relevé',
   span: (from: string, to: string) => `Du ${from} au ${to}`,
   opening: 'Solde au début',
@@ -146,7 +146,7 @@ export const t = {
       ready: 'Vos versements vont à votre compte Stripe.',
     },
     open: {
-      none: 'Être payé par Stripe',
+      none: 'Recevoir mes versements par Stripe',
       started: 'Reprendre chez Stripe',
       ready: 'Mettre à jour chez Stripe',
     },

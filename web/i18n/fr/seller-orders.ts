@@ -161,7 +161,7 @@ export const t = {
     text: 'Demandez à la personne son code de ramassage à six chiffres.',
     code: 'Code de ramassage',
     codeInvalid: 'Le code a six chiffres.',
-    triesLeft: (left: number) => (left > 1 ? `${left} essais restent.` : `${left} essai reste.`),
+    triesLeft: (left: number) => `Il reste ${plural(left, 'essai', 'essais')}.`,
     noTries: 'Trop de codes erronés ont été tapés. Vérifiez qui est devant vous et dites pourquoi vous remettez.',
     without: 'Remettre sans code',
     withCode: 'Remettre avec le code',

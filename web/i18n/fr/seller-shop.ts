@@ -54,7 +54,7 @@ export const t = {
     merchant: {
       short: 'Qui vend',
       title: 'Qui vend',
-      text: 'La loi demande que l’acheteur sache qui lui vend avant de payer.',
+      text: 'La loi demande que la personne qui achète sache qui lui vend avant de payer.',
     },
   },
   identity: {
@@ -142,7 +142,7 @@ export const t = {
     title: 'Ce qu’une personne verra à la caisse',
     postalCode: 'Son code postal',
     method: { parcel: 'Livraison par colis', pickup: 'Ramassage à la boutique', local: 'Livraison locale' },
-    free: 'Gratuit',
+    free: 'Sans frais',
     waiting: 'Entrez un code postal pour voir ce que cette personne pourrait choisir.',
     failed: 'Ces réglages ne se calculent pas encore. Vérifiez les montants et le code postal.',
     note: (amount: string) => `Pour un achat de ${amount}, avant taxes. Le calcul est celui de la caisse.`,
@@ -151,10 +151,10 @@ export const t = {
   terms: {
     returns: 'Vos conditions de retour',
     returnsHelp: 'Elles s’ajoutent à la politique du marché\u00a0: 30 jours après l’envoi, sauf les ventes finales.',
-    registered: 'Êtes-vous inscrit aux taxes (TPS et TVQ)?',
+    registered: 'Votre entreprise est-elle inscrite aux fichiers de la TPS et de la TVQ?',
     registeredHelp: 'La clientèle paie la même chose dans les deux cas.',
-    small: 'Non, je suis un petit fournisseur\u00a0: le marché perçoit et remet les taxes',
-    has: 'Oui, et mes numéros paraissent sur mes factures',
+    small: 'Non, c’est un petit fournisseur\u00a0: le marché perçoit et remet les taxes',
+    has: 'Oui, et ses numéros paraissent sur mes factures',
     gst: 'Numéro de TPS',
     qst: 'Numéro de TVQ',
     gstShape: 'Un numéro de TPS s’écrit 123456789\u00a0RT0001.',

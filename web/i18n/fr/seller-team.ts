@@ -42,7 +42,7 @@ export const t = {
     metaTitle: 'Invitation',
     title: (shop: string) => `Rejoindre l’équipe ${elide('de', shop)}`,
     text: (email: string, role: string) => `Invitation pour ${email}. Rôle\u00a0: ${role.toLowerCase()}.`,
-    dead: 'Cette invitation ne vaut plus rien',
+    dead: 'Cette invitation n’est plus valide',
     deadText: 'Elle a déjà servi, elle a été retirée, ou elle est trop vieille. Demandez-en une autre à la boutique.',
   },
 }

@@ -38,7 +38,7 @@ it('goes to a screen by G and its letter, opens the palette and shows the keys',
   press({ key: 'j' })
   expect(asked).toEqual(['/regie/journal'])
   press({ key: 'k', ctrlKey: true })
-  expect(screen.getByRole('combobox', { name: 'Chercher dans la régie' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Chercher dans la Régie' })).toBeTruthy()
 })
 
 it('the list of keys has those of lists, orders and categories', () => {

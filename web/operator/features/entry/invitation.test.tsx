@@ -23,7 +23,7 @@ it('the account that was invited accepts', () => {
 
 it('someone signed in with another account may sign out, and cannot accept', () => {
   show('ana@exemple.test')
-  expect(screen.getByText(/Vous êtes connecté avec/)).toBeTruthy()
+  expect(screen.getByText(/Votre session est ouverte avec/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accepter l’invitation' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Me déconnecter' }))
   expect(signOut).toHaveBeenCalledOnce()

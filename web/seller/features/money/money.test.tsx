@@ -173,7 +173,7 @@ describe('money', () => {
 
   it.each([
     ['off', undefined, 'Changer de compte'],
-    ['none', 'Être payé par Stripe', 'Changer de compte'],
+    ['none', 'Recevoir mes versements par Stripe', 'Changer de compte'],
     ['started', 'Reprendre chez Stripe', 'Changer de compte'],
     ['ready', 'Mettre à jour chez Stripe', undefined],
   ])('offers what is left to do when its Stripe account is %s', (connect, stripe, bank) => {

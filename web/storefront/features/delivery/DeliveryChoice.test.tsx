@@ -23,7 +23,7 @@ const store: Delivering = {
 it('shows each way with its price, when and where, and sends what is chosen', () => {
   const choose = vi.fn()
   render(<DeliveryChoice store={store} onChoose={choose} />)
-  const pickup = screen.getByRole('radio', { name: /Ramassage à la boutique.*Gratuit.*12, rue du Quai, Kamouraska/ })
+  const pickup = screen.getByRole('radio', { name: /Ramassage à la boutique.*Sans frais.*12, rue du Quai, Kamouraska/ })
   expect(pickup.closest('label')?.textContent).toContain('Prête vers le 20\u00a0novembre')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Livraison par colis/ }).checked).toBe(true)
   fireEvent.click(pickup)
