@@ -8,7 +8,7 @@ import { entryQuery, openSession, useEnter } from './queries'
 
 const words = t.entry.code
 
-/** The second factor, asked at the beginning of a session and after a while without a call. */
+/** The second factor, asked at the beginning of a session and after a while with nobody at the page. */
 export function FactorCode() {
   const [recovering, setRecovering] = useState(false)
   const { data: entry } = useQuery(entryQuery())
