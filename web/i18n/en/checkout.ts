@@ -1,6 +1,5 @@
 import type { t as fr } from '../fr/checkout'
-
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
+import { plural } from './words'
 
 export const t = {
   title: 'Complete your order',

@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-categories'
+import { plural } from './words'
 
 export const t: typeof fr = {
   title: 'Categories',
@@ -10,7 +11,7 @@ export const t: typeof fr = {
   products: (count, many) => `${count} product${many ? 's' : ''}`,
   empty: 'empty',
   removable: 'Empty: can be deleted',
-  children: (count) => (count === 1 ? '1 subcategory' : `${count} subcategories`),
+  children: (count) => plural(count, 'subcategory', 'subcategories'),
   none: {
     title: 'The tree is empty',
     text: 'Add a first department: shops cannot publish anything without a category.',

@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-checklist'
+import { plural } from './words'
 
 export const t: typeof fr = {
   title: 'First day',
@@ -26,7 +27,7 @@ export const t: typeof fr = {
   sandbox:
     'Payments are in test mode: no card is charged. To sell, set RR_STRIPE_SECRET_KEY on the server with a live key, ' +
     'then restart it.',
-  unread: (left) => (left === 1 ? '1 text to read' : `${left} texts to read`),
+  unread: (left) => plural(left, 'text to read', 'texts to read'),
   test: 'Send me a letter',
   tested: (to) => `The letter left for ${to}.`,
   invite: {

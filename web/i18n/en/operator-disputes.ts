@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-disputes'
+import { plural } from './words'
 
 export const t = {
   title: 'Disputes',
@@ -10,7 +11,7 @@ export const t = {
     title: 'No dispute here',
     text: 'When someone contests a payment with their bank, the dispute appears here.',
   },
-  count: (count, total) => `${count} dispute${count > 1 ? 's' : ''}, ${total}`,
+  count: (count, total) => `${plural(count, 'dispute', 'disputes')}, ${total}`,
   columns: {
     reference: 'Order',
     opened: 'Opened',

@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-giveaway'
+import { plural } from './words'
 
 /** Words of the screen of the giveaway. */
 export const t = {
@@ -66,8 +67,7 @@ export const t = {
     letters: 'A first letter goes to each winner.',
     page: 'The page shows the text and the result: everyone can check.',
     note: 'A draw is done once.',
-    submit: (winners: number, entries: string) =>
-      winners === 1 ? `Draw 1 prize among ${entries}` : `Draw ${winners} prizes among ${entries}`,
+    submit: (winners: number, entries: string) => `Draw ${plural(winners, 'prize', 'prizes')} among ${entries}`,
     done: 'The draw is done.',
   },
   winners: {

@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-inbox'
+import { plural } from './words'
 
 /** Words of the screens of the messages received. */
 export const t = {
@@ -10,7 +11,7 @@ export const t = {
   views: { label: 'Views', open: 'Open', mine: 'Mine', unassigned: 'Without anyone', closed: 'Closed' },
   columns: { who: 'From', what: 'Message', state: 'State', assigned: 'Followed by', at: 'Last word' },
   states: { waiting: 'Waits for an answer', answered: 'Answered', closed: 'Closed' },
-  count: (threads: number) => (threads === 1 ? '1 thread' : `${threads} threads`),
+  count: (threads: number) => plural(threads, 'thread', 'threads'),
   empty: {
     open: 'The inbox is empty',
     mine: 'No thread waits for you',

@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-journal'
+import { plural } from './words'
 
 /** Words of the journal of operators. */
 export const t = {
@@ -8,7 +9,7 @@ export const t = {
   exportFailed: 'The file could not be made. Try again in a moment.',
   file: 'journal.csv',
   failed: 'The journal could not be read',
-  count: (lines: number) => (lines === 1 ? '1 line' : `${lines} lines`),
+  count: (lines: number) => plural(lines, 'line', 'lines'),
   older: 'Older',
   first: 'Back to the latest',
   somebody: 'Someone',
@@ -19,7 +20,7 @@ export const t = {
   after: 'After',
   yes: 'yes',
   no: 'no',
-  changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  changes: (count: number) => plural(count, 'change', 'changes'),
   empty: {
     title: 'Nothing is written yet',
     text: 'The first act of the team will appear here.',

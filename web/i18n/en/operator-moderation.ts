@@ -1,6 +1,5 @@
 import type { t as french } from '../fr/operator-moderation'
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { plural } from './words'
 
 /** English words of the operators' pages about products, questions and what people report. */
 export const t = {

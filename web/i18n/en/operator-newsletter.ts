@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-newsletter'
+import { plural } from './words'
 
 /** Words of the screen of the newsletter. */
 export const t = {
@@ -15,7 +16,7 @@ export const t = {
     progress: 'Sending',
     at: 'Last change',
     by: (at: string, who: string) => `${at}, ${who}`,
-    count: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
+    count: (count: number) => plural(count, 'letter', 'letters'),
     sent: (done: string, all: string) => `${done} of ${all}`,
     states: { draft: 'Draft', sending: 'Being sent', stopped: 'Paused', cancelled: 'Cancelled', sent: 'Sent' },
   },
@@ -66,7 +67,7 @@ export const t = {
     search: 'Find an address',
     searchHint: 'How the e-mail begins',
     none: 'No address here.',
-    count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
+    count: (count: number) => plural(count, 'address', 'addresses'),
     export: 'Export as CSV',
     exportFailed: 'The file could not be made. Try again in a moment.',
     file: 'newsletter.csv',

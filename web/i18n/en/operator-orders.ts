@@ -1,5 +1,7 @@
-const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+import { plural } from './words'
+
+const units = (count: number) => plural(count, 'unit', 'units')
+const days = (count: number) => plural(count, 'day', 'days')
 
 /** Words of the console's screens about orders, late parcels and returns. */
 export const t = {
@@ -52,13 +54,13 @@ export const t = {
     total: 'Total',
   },
   age: (count: number) => `${count}\u00a0d`,
-  andOthers: (others: number) => (others === 1 ? 'and 1 other' : `and ${others} others`),
-  count: (count: number, total: string) => `${count === 1 ? '1 order' : `${count} orders`}, ${total}.`,
+  andOthers: (others: number) => `and ${plural(others, 'other', 'others')}`,
+  count: (count: number, total: string) => `${plural(count, 'order', 'orders')}, ${total}.`,
   moreThan: (count: number) => `More than ${count}\u00a0orders.`,
-  chosen: (count: number) => (count === 1 ? '1 order chosen' : `${count} orders chosen`),
+  chosen: (count: number) => plural(count, 'order chosen', 'orders chosen'),
   chosenDetail: (total: string, late: number) =>
-    late === 0 ? total : `${total}, ${late === 1 ? '1 late part' : `${late} late parts`}`,
-  remindMany: (shops: number) => (shops === 1 ? 'Remind 1 shop' : `Remind ${shops} shops`),
+    late === 0 ? total : `${total}, ${plural(late, 'late part', 'late parts')}`,
+  remindMany: (shops: number) => `Remind ${plural(shops, 'shop', 'shops')}`,
   reminded: (count: number) => (count === 1 ? 'One shop was reminded.' : `${count} shops were reminded.`),
   status: {
     pending: 'To pay',
@@ -90,7 +92,7 @@ export const t = {
   lateBy: (count: number) => `${days(count)} late`,
   order: {
     lead: (date: string, name: string, city: string, shops: number, total: string) =>
-      `${date}. ${[name, city].filter(Boolean).join(', ')}. ${shops === 1 ? '1 shop' : `${shops} shops`}, ${total}.`,
+      `${date}. ${[name, city].filter(Boolean).join(', ')}. ${plural(shops, 'shop', 'shops')}, ${total}.`,
     failed: 'This order could not be read',
     copy: 'Copy the reference',
     copied: 'The reference is copied.',
@@ -101,7 +103,7 @@ export const t = {
     paperFile: (name: string) => `${name}.pdf`,
     paperFailed: 'This document could not be opened. Try again in a few moments.',
     quantity: (count: number, price: string) => `${count} × ${price}`,
-    parcel: (units: number, date: string) => `Left on ${date}. ${units === 1 ? '1 unit' : `${units} units`}`,
+    parcel: (units: number, date: string) => `Left on ${date}. ${plural(units, 'unit', 'units')}`,
     noTracking: 'No tracking',
     delivery: { pickup: 'Pickup', local: 'Local delivery' },
     ready: (date: string) => `Ready on ${date}`,
@@ -153,7 +155,7 @@ export const t = {
     },
     conversations: {
       title: 'Conversations',
-      messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+      messages: (count: number) => plural(count, 'message', 'messages'),
       open: (shop: string) => `Read the conversation with ${shop}`,
       note: 'Reading a conversation is noted in the journal.',
     },
@@ -291,10 +293,9 @@ export const t = {
     },
     never: 'Never',
     shops: 'By shop',
-    shopLine: (parts: number, late: number) =>
-      `${parts === 1 ? '1 part' : `${parts} parts`}, up to ${days(late)} late`,
-    count: (count: number) => (count === 1 ? '1 late part' : `${count} late parts`),
-    chosen: (count: number) => (count === 1 ? '1 part chosen' : `${count} parts chosen`),
+    shopLine: (parts: number, late: number) => `${plural(parts, 'part', 'parts')}, up to ${days(late)} late`,
+    count: (count: number) => plural(count, 'late part', 'late parts'),
+    chosen: (count: number) => plural(count, 'part chosen', 'parts chosen'),
     cancelTitle: (reference: string, shop: string) => `Cancel what ${shop} did not ship, ${reference}`,
     cancelOne: 'Cancel the rest',
     remind: 'Remind',
@@ -331,7 +332,7 @@ export const t = {
     },
     decide: 'Decide',
     decideOf: (reference: string) => `Decide the return of ${reference}`,
-    count: (count: number) => (count === 1 ? '1 return' : `${count} returns`),
+    count: (count: number) => plural(count, 'return', 'returns'),
     panel: {
       title: (product: string) => `Decide: ${product}`,
       asked: 'The person’s reason',

@@ -1,4 +1,5 @@
 import type { t as french } from '../fr/operator-payouts'
+import { plural } from './words'
 
 /** Words of the screens of payouts. */
 export const t: typeof french = {
@@ -14,7 +15,7 @@ export const t: typeof french = {
   notRead: 'The payouts could not be read',
   failed: 'That did not work. Try again in a moment.',
   byAt: (name, at) => `${name}, ${at}`,
-  shops: (count) => (count === 1 ? '1 shop' : `${count} shops`),
+  shops: (count) => plural(count, 'shop', 'shops'),
   status: {
     preparing: 'Being prepared',
     proposed: 'To approve',
@@ -44,7 +45,7 @@ export const t: typeof french = {
   },
   noReserve: 'none',
   sum: (label, amount) => `${label}: ${amount}`,
-  total: (count) => (count === 1 ? 'To pay, 1 shop' : `To pay, ${count} shops`),
+  total: (count) => `To pay, ${plural(count, 'shop', 'shops')}`,
   payout: {
     proposed: 'Proposed',
     approved: 'Approved',
@@ -67,7 +68,7 @@ export const t: typeof french = {
   approval: {
     title: 'Approve',
     available: 'Available',
-    left: (count) => (count === 1 ? 'Left out, 1 shop' : `Left out, ${count} shops`),
+    left: (count) => `Left out, ${plural(count, 'shop', 'shops')}`,
     second: (amount, name) => `Above ${amount}, someone other than the proposer must approve. Proposed by ${name}.`,
     code: 'Your six-digit code',
     codeHelp: 'In your authentication application.',

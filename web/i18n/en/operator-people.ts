@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-people'
+import { plural } from './words'
 
 /** Words of the screens about people. */
 export const t = {
@@ -20,7 +21,7 @@ export const t = {
     bought: 'Bought',
   },
   states: { active: 'Active', suspended: 'Suspended', unverified: 'E-mail not proved' },
-  count: (people: number) => (people === 1 ? '1 person' : `${people} people`),
+  count: (people: number) => plural(people, 'person', 'people'),
   empty: { title: 'Nobody here', text: 'A good sign: no account is suspended.' },
   nothing: {
     title: (typed: string) => `Nobody answers to “${typed}”`,

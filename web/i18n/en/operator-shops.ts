@@ -1,7 +1,7 @@
 import type { t as french } from '../fr/operator-shops'
 import { t as operator } from './operator'
+import { plural } from './words'
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const shops = (count: number) => plural(count, 'shop', 'shops')
 
 /** English words of the operators' pages about shops. */

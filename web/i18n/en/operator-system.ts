@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-system'
+import { plural } from './words'
 
 /** Words of the screen of the machine. */
 export const t = {
@@ -23,7 +24,7 @@ export const t = {
     error: 'Cause',
     answer: 'Answer of the server',
     at: 'When',
-    count: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
+    count: (count: number) => plural(count, 'letter', 'letters'),
     empty: { failed: 'Every letter left', ready: 'No letter waits', done: 'No letter left since yesterday' },
     emptyText: 'Letters that left can be read for a day; those of an order, on its page.',
   },
@@ -50,7 +51,7 @@ export const t = {
     retry: 'Run again',
     drop: 'Give up',
     retried: 'The job runs again.',
-    count: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+    count: (count: number) => plural(count, 'job', 'jobs'),
     empty: { failed: 'No job failed', ready: 'No job waits' },
     emptyText: 'All that was to be done is done.',
   },
@@ -75,11 +76,10 @@ export const t = {
   resendAll: {
     open: 'Send all failed letters again',
     text: 'To do once the mail works again, after an outage.',
-    submit: (count: number) => (count === 1 ? 'Send 1 letter again' : `Send ${count} letters again`),
+    submit: (count: number) => `Send ${plural(count, 'letter again', 'letters again')}`,
     effect: 'Each letter is sent on its way again, as it is.',
     journal: 'The journal keeps your name and how many letters.',
-    done: (count: number) =>
-      count === 1 ? '1 letter is on its way again.' : `${count} letters are on their way again.`,
+    done: (count: number) => plural(count, 'letter is on its way again.', 'letters are on their way again.'),
   },
   state: {
     checks: 'Checks',
@@ -102,7 +102,7 @@ export const t = {
     last: (at: string, agrees: boolean, mismatches: number) =>
       agrees
         ? `Compared on ${at}: it agrees with the orders and the payouts.`
-        : `Compared on ${at}: ${mismatches === 1 ? '1 mismatch' : `${mismatches} mismatches`}.`,
+        : `Compared on ${at}: ${plural(mismatches, 'mismatch', 'mismatches')}.`,
     see: 'See the check',
   },
   config: {

@@ -1,11 +1,12 @@
 import type { t as fr } from '../fr/operator-team'
+import { plural } from './words'
 
 /** Words of the screen of those who run the market. */
 export const t = {
   title: 'Team',
   lead: 'Those who run the market, and what each may do.',
   failed: 'The team could not be read',
-  count: (members: number) => (members === 1 ? '1 person' : `${members} people`),
+  count: (members: number) => plural(members, 'person', 'people'),
   never: 'never',
   columns: { name: 'Name', email: 'E-mail', factor: 'Code', seen: 'Last visit', since: 'Since' },
   factor: { on: 'Active', off: 'Not yet' },

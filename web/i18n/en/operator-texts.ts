@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-texts'
+import { plural } from './words'
 
 /** Names of the lines at the top of a text. */
 const parts = {
@@ -42,7 +43,7 @@ export const t: typeof fr = {
   since: (n, day) => `Version ${n}, since ${day}`,
   by: (who, when) => `${who}, ${when}`,
   unread: 'To read',
-  count: (n) => (n === 1 ? '1 text' : `${n} texts`),
+  count: (n) => plural(n, 'text', 'texts'),
   create: {
     title: 'New text',
     kind: 'Kind',
@@ -88,7 +89,7 @@ export const t: typeof fr = {
     tabs: { page: 'Preview', history: 'History', phone: 'Phone' },
     marks: 'Mark the changes',
     same: 'Nothing changes so far.',
-    changes: (n) => (n === 1 ? 'Draft, 1 change' : `Draft, ${n} changes`),
+    changes: (n) => `Draft, ${plural(n, 'change', 'changes')}`,
     inForce: (day) => `In force on ${day}`,
   },
   history: {

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the console's first page. */
 export const t = {
   title: 'Today',
@@ -16,7 +18,7 @@ export const t = {
   percent: (sign: string, value: string) => `${sign}${value}%`,
   toDo: {
     title: 'To do',
-    count: (things: number) => (things === 1 ? '1 thing' : `${things} things`),
+    count: (things: number) => plural(things, 'thing', 'things'),
     nothing: 'Nothing is waiting. Come back later today.',
     since: (date: string) => `Since ${date}`,
     names: {

@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-verification'
+import { plural } from './words'
 
 export const t = {
   title: 'Verification',
@@ -12,7 +13,7 @@ export const t = {
   agrees: 'Everything agrees',
   agreesText: 'What does not agree would appear here, and finances would receive a letter.',
   open: 'Differences',
-  there: (count) => (count === 1 ? '1 difference' : `${count} differences`),
+  there: (count) => plural(count, 'difference', 'differences'),
   gone: 'Gone',
   columns: {
     what: 'What',

@@ -1,6 +1,5 @@
 import type { t as fr } from '../fr/returns'
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { plural } from './words'
 
 export const t = {
   metaTitle: 'New return',

@@ -1,7 +1,5 @@
 import type { t as fr } from '../fr/seller-home'
-import { formatCount } from '@/lib/format-money'
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count, 'en')} ${count === 1 ? one : many}`
+import { plural } from './words'
 
 export const t = {
   metaTitle: 'Today',

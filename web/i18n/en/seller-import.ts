@@ -1,7 +1,6 @@
 import { formatCount } from '@/lib/format-money'
+import { plural } from './words'
 
-const plural = (count: number, one: string, many: string) =>
-  `${formatCount(count, 'en')}\u00a0${count > 1 ? many : one}`
 const products = (count: number) => plural(count, 'product', 'products')
 const progress = (done: number, total: number) =>
   total > 0 ? ` ${formatCount(done, 'en')} of ${products(total)}.` : ''

@@ -1,7 +1,6 @@
 import { formatCount } from '@/lib/format-money'
+import { plural } from './words'
 
-const plural = (count: number, one: string, many: string) =>
-  `${formatCount(count, 'en')}\u00a0${count > 1 ? many : one}`
 const products = (count: number) => plural(count, 'product', 'products')
 
 /** Words of a shop's products. */
@@ -91,7 +90,7 @@ export const t = {
       photos: 'Photos',
       variants: 'Options and variants',
     },
-    photoCount: (count: number) => (count > 1 ? `${count} photos` : count === 1 ? '1 photo' : ''),
+    photoCount: (count: number) => (count > 0 ? plural(count, 'photo', 'photos') : ''),
     flag: (on: boolean) => (on ? 'yes' : 'no'),
     hiddenTitle: 'This product is hidden by the market.',
     hiddenText: (reason: string) => `${reason} Correct it and save, then write to us: we will put it back.`,

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of opening a shop and of its settings. */
 export const t = {
   failed: 'Something went wrong. Please try again in a moment, or write to us if it goes on.',
@@ -107,7 +109,7 @@ export const t = {
   preview: {
     title: 'What your customers will pay',
     units: 'Purchase',
-    unit: (count: number) => `${count}\u00a0item${count > 1 ? 's' : ''} at $30`,
+    unit: (count: number) => `${plural(count, 'item', 'items')} at $30`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',
     free: 'Free',

@@ -1,7 +1,7 @@
 import type { t as fr } from '../fr/seller-trends'
 import { formatCount } from '@/lib/format-money'
+import { plural } from './words'
 
-const plural = (count: number, one: string, many: string) => `${formatCount(count, 'en')} ${count === 1 ? one : many}`
 const times = (count: number) => plural(count, 'time', 'times')
 
 export const t = {

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
+import { plural } from './words'
 
 /** Words of the account area. Texts fixed by the specification are kept word for word. */
 export const t = {

@@ -1,5 +1,6 @@
 import { formatCount } from '@/lib/format-money'
 import { formatRating } from '@/lib/format-rating'
+import { plural } from './words'
 
 /** Words around products, categories and shops. */
 export const t = {
@@ -22,7 +23,7 @@ export const t = {
   grid: { loading: 'Chargement des produits…' },
   category: {
     all: 'Toutes les catégories',
-    products: (count: number) => `${formatCount(count)}\u00a0produit${count > 1 ? 's' : ''}`,
+    products: (count: number) => plural(count, 'produit', 'produits'),
   },
   shop: {
     newest: (product: string) => `Nouveauté\u00a0: ${product}.`,

@@ -45,7 +45,7 @@ export const t = {
     scope: 'Produits concernés',
     scopes: { all: 'Tous', products: 'Des produits choisis', categories: 'Des catégories choisies' },
     search: { products: 'Chercher un produit', categories: 'Chercher une catégorie' },
-    chosen: (count: number) => (count > 1 ? `${count}\u00a0choix` : `${count}\u00a0choix`),
+    chosen: (count: number) => `${count}\u00a0choix`,
     none: 'Rien ne correspond.',
     from: 'Premier jour',
     to: 'Dernier jour',

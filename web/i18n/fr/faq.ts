@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the page of questions; the questions themselves come from content files. */
 export const t = {
   title: 'Foire aux questions',
@@ -8,11 +10,11 @@ export const t = {
   search: 'Chercher dans les questions',
   placeholder: 'Livraison, retour, taxes…',
   collections: 'Les deux collections',
-  count: (count: number) => `${count}\u00a0question${count > 1 ? 's' : ''}`,
+  count: (count: number) => plural(count, 'question', 'questions'),
   found: (count: number, words: string) =>
     count === 0
       ? `Aucune question pour «\u00a0${words}\u00a0».`
-      : `${count}\u00a0question${count > 1 ? 's' : ''} pour «\u00a0${words}\u00a0».`,
+      : `${plural(count, 'question', 'questions')} pour «\u00a0${words}\u00a0».`,
   link: 'Lien vers cette question',
   noneTitle: 'Aucune question ne correspond.',
   none: 'Essayez un autre mot, ou posez-nous la vôtre.',

@@ -1,5 +1,6 @@
 import { elide } from '@/lib/elide'
 import { formatCount } from '@/lib/format-money'
+import { plural } from './words'
 
 const dollars = (amount: number) => `${formatCount(amount)}\u00a0$`
 
@@ -10,9 +11,7 @@ export const t = {
     `${formatCount(from)}-${formatCount(to)} de ${formatCount(total)}`,
   /** Read aloud after each change. */
   found: (total: number, tab: 'products' | 'stores') =>
-    tab === 'products'
-      ? `${formatCount(total)}\u00a0produit${total > 1 ? 's' : ''}`
-      : `${formatCount(total)}\u00a0boutique${total > 1 ? 's' : ''}`,
+    tab === 'products' ? plural(total, 'produit', 'produits') : plural(total, 'boutique', 'boutiques'),
   sort: {
     label: 'Trier par',
     relevance: 'Par défaut',

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 const products = (count: string, many: boolean) => `${count} produit${many ? 's' : ''}`
 
 /** Words of the tree of categories. */
@@ -11,7 +13,7 @@ export const t = {
   products,
   empty: 'vide',
   removable: 'Vide\u00a0: peut être supprimée',
-  children: (count: number) => (count === 1 ? '1 sous-catégorie' : `${count} sous-catégories`),
+  children: (count: number) => plural(count, 'sous-catégorie', 'sous-catégories'),
   none: {
     title: 'L’arbre est vide',
     text: 'Ajoutez un premier rayon\u00a0: les boutiques ne peuvent rien publier sans catégorie.',

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the first day: what is left to do before the market opens. */
 export const t = {
   title: 'Premier jour',
@@ -25,7 +27,7 @@ export const t = {
   sandbox:
     'Les paiements sont en mode d’essai\u00a0: aucune carte n’est débitée. Pour vendre, réglez RR_STRIPE_SECRET_KEY ' +
     'sur le serveur avec une clé de production, puis redémarrez-le.',
-  unread: (left: number) => (left === 1 ? '1 texte à relire' : `${left} textes à relire`),
+  unread: (left: number) => plural(left, 'texte à relire', 'textes à relire'),
   test: 'M’envoyer une lettre',
   tested: (to: string) => `La lettre est partie à ${to}.`,
   invite: {

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the console's screens about disputes. */
 export const t = {
   title: 'Litiges',
@@ -9,7 +11,7 @@ export const t = {
     title: 'Aucun litige ici',
     text: 'Quand une personne conteste un paiement auprès de sa banque, son litige apparaît ici.',
   },
-  count: (count: number, total: string) => `${count}\u00a0litige${count > 1 ? 's' : ''}, ${total}`,
+  count: (count: number, total: string) => `${plural(count, 'litige', 'litiges')}, ${total}`,
   columns: {
     reference: 'Commande',
     opened: 'Ouvert le',

@@ -64,8 +64,7 @@ export const t = {
     letters: 'Une première lettre part à chaque personne gagnante.',
     page: 'La page du concours montre le texte et le résultat\u00a0: tout le monde peut vérifier.',
     note: 'Un tirage ne se fait qu’une fois.',
-    submit: (winners: number, entries: string) =>
-      winners === 1 ? `Tirer 1 prix parmi ${entries}` : `Tirer ${winners} prix parmi ${entries}`,
+    submit: (winners: number, entries: string) => `Tirer ${winners} prix parmi ${entries}`,
     done: 'Le tirage est fait.',
   },
   winners: {

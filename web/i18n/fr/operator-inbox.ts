@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the screens of the messages received. */
 export const t = {
   title: 'Boîte',
@@ -8,7 +10,7 @@ export const t = {
   views: { label: 'Vues', open: 'Ouverts', mine: 'Les miens', unassigned: 'Sans personne', closed: 'Fermés' },
   columns: { who: 'De', what: 'Message', state: 'État', assigned: 'Suivi par', at: 'Dernier mot' },
   states: { waiting: 'Attend une réponse', answered: 'Répondu', closed: 'Fermé' },
-  count: (threads: number) => (threads === 1 ? '1 fil' : `${threads} fils`),
+  count: (threads: number) => plural(threads, 'fil', 'fils'),
   empty: {
     open: 'La boîte est vide',
     mine: 'Aucun fil ne vous attend',

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the journal of operators. */
 export const t = {
   title: 'Journal',
@@ -6,7 +8,7 @@ export const t = {
   exportFailed: 'Le fichier n’a pas pu être préparé. Réessayez dans quelques instants.',
   file: 'journal.csv',
   failed: 'Le journal n’a pas pu être lu',
-  count: (lines: number) => (lines === 1 ? '1 ligne' : `${lines} lignes`),
+  count: (lines: number) => plural(lines, 'ligne', 'lignes'),
   older: 'Plus anciennes',
   first: 'Revenir aux plus récentes',
   somebody: 'Une personne',
@@ -17,7 +19,7 @@ export const t = {
   after: 'Après',
   yes: 'oui',
   no: 'non',
-  changes: (count: number) => (count === 1 ? '1 changement' : `${count} changements`),
+  changes: (count: number) => plural(count, 'changement', 'changements'),
   empty: {
     title: 'Rien n’est encore inscrit',
     text: 'Le premier geste de l’équipe paraîtra ici.',

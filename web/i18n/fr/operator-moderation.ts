@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
+import { plural } from './words'
 
 /** Words of the operators' pages about products, questions and what people report. */
 export const t = {
@@ -43,8 +43,7 @@ export const t = {
   hide: {
     title: (name: string) => `Masquer ${name}`,
     effect: 'Le produit quitte le marché; la boutique peut le corriger, pas le republier.',
-    reported: (count: number) =>
-      `${plural(count, 'signalement reçoit sa', 'signalements reçoivent leur')} réponse.`,
+    reported: (count: number) => `${plural(count, 'signalement reçoit sa', 'signalements reçoivent leur')} réponse.`,
     submit: 'Masquer le produit',
     done: 'Le produit est masqué, la lettre part.',
     page: 'Voir la page publique',

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the screen of the newsletter. */
 export const t = {
   title: 'Infolettre',
@@ -13,7 +15,7 @@ export const t = {
     progress: 'Envoi',
     at: 'Dernier changement',
     by: (at: string, who: string) => `${at}, ${who}`,
-    count: (count: number) => (count === 1 ? '1 lettre' : `${count} lettres`),
+    count: (count: number) => plural(count, 'lettre', 'lettres'),
     sent: (done: string, all: string) => `${done} sur ${all}`,
     states: { draft: 'Brouillon', sending: 'En envoi', stopped: 'En pause', cancelled: 'Annulée', sent: 'Envoyée' },
   },
@@ -64,7 +66,7 @@ export const t = {
     search: 'Chercher une adresse',
     searchHint: 'Début du courriel',
     none: 'Aucune adresse ici.',
-    count: (count: number) => (count === 1 ? '1 adresse' : `${count} adresses`),
+    count: (count: number) => plural(count, 'adresse', 'adresses'),
     export: 'Exporter en CSV',
     exportFailed: 'Le fichier n’a pas pu être préparé. Réessayez dans quelques instants.',
     file: 'infolettre.csv',

@@ -1,7 +1,8 @@
 import { elide } from '@/lib/elide'
+import { plural } from './words'
 
-const units = (count: number) => (count === 1 ? '1 unité' : `${count} unités`)
-const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`)
+const units = (count: number) => plural(count, 'unité', 'unités')
+const days = (count: number) => plural(count, 'jour', 'jours')
 
 /** Words of the console's screens about orders, late parcels and returns. */
 export const t = {
@@ -54,13 +55,13 @@ export const t = {
     total: 'Total',
   },
   age: (count: number) => `${count}\u00a0j`,
-  andOthers: (others: number) => (others === 1 ? 'et 1 autre' : `et ${others} autres`),
-  count: (count: number, total: string) => `${count === 1 ? '1 commande' : `${count} commandes`}, ${total}.`,
+  andOthers: (others: number) => `et ${plural(others, 'autre', 'autres')}`,
+  count: (count: number, total: string) => `${plural(count, 'commande', 'commandes')}, ${total}.`,
   moreThan: (count: number) => `Plus de ${count}\u00a0commandes.`,
-  chosen: (count: number) => (count === 1 ? '1 commande choisie' : `${count} commandes choisies`),
+  chosen: (count: number) => plural(count, 'commande choisie', 'commandes choisies'),
   chosenDetail: (total: string, late: number) =>
-    late === 0 ? total : `${total}, ${late === 1 ? '1 part en retard' : `${late} parts en retard`}`,
-  remindMany: (shops: number) => (shops === 1 ? 'Relancer 1 boutique' : `Relancer ${shops} boutiques`),
+    late === 0 ? total : `${total}, ${plural(late, 'part en retard', 'parts en retard')}`,
+  remindMany: (shops: number) => `Relancer ${plural(shops, 'boutique', 'boutiques')}`,
   reminded: (count: number) => (count === 1 ? 'Une boutique est relancée.' : `${count} boutiques sont relancées.`),
   status: {
     pending: 'À payer',
@@ -92,8 +93,7 @@ export const t = {
   lateBy: (count: number) => `En retard de ${days(count)}`,
   order: {
     lead: (date: string, name: string, city: string, shops: number, total: string) =>
-      `${date}. ${[name, city].filter(Boolean).join(', ')}. ` +
-      `${shops === 1 ? '1 boutique' : `${shops} boutiques`}, ${total}.`,
+      `${date}. ${[name, city].filter(Boolean).join(', ')}. ` + `${plural(shops, 'boutique', 'boutiques')}, ${total}.`,
     failed: 'Cette commande n’a pas pu être lue',
     copy: 'Copier la référence',
     copied: 'La référence est copiée.',
@@ -104,7 +104,7 @@ export const t = {
     paperFile: (name: string) => `${name}.pdf`,
     paperFailed: 'Ce document n’a pas pu être ouvert. Réessayez dans quelques instants.',
     quantity: (count: number, price: string) => `${count} × ${price}`,
-    parcel: (units: number, date: string) => `Parti le ${date}. ${units === 1 ? '1 unité' : `${units} unités`}`,
+    parcel: (units: number, date: string) => `Parti le ${date}. ${plural(units, 'unité', 'unités')}`,
     noTracking: 'Sans suivi',
     delivery: { pickup: 'Ramassage', local: 'Livraison locale' },
     ready: (date: string) => `Prête le ${date}`,
@@ -156,7 +156,7 @@ export const t = {
     },
     conversations: {
       title: 'Conversations',
-      messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+      messages: (count: number) => plural(count, 'message', 'messages'),
       open: (shop: string) => `Lire la conversation avec ${shop}`,
       note: 'La lecture d’une conversation est inscrite au journal.',
     },
@@ -217,7 +217,7 @@ export const t = {
     card: (brand: string, last4: string) => `Sur la carte ${brand} ${last4}, d’ici quelques jours ouvrables.`,
     balance: (shop: string, before: string, after: string) =>
       `Solde ${elide('de', shop)}\u00a0: de ${before} à ${after}.`,
-    stock: (count: number) => `${count === 1 ? '1 unité revient' : `${count} unités reviennent`} en stock.`,
+    stock: (count: number) => `${plural(count, 'unité revient', 'unités reviennent')} en stock.`,
     letterTo: (to: string) => `Une lettre à ${to}.`,
     read: 'La lire',
     final: 'Un remboursement ne se défait pas. Il sera inscrit au journal à votre nom.',
@@ -298,10 +298,9 @@ export const t = {
     },
     never: 'Jamais',
     shops: 'Par boutique',
-    shopLine: (parts: number, late: number) =>
-      `${parts === 1 ? '1 part' : `${parts} parts`}, jusqu’à ${days(late)} de retard`,
-    count: (count: number) => (count === 1 ? '1 part en retard' : `${count} parts en retard`),
-    chosen: (count: number) => (count === 1 ? '1 part choisie' : `${count} parts choisies`),
+    shopLine: (parts: number, late: number) => `${plural(parts, 'part', 'parts')}, jusqu’à ${days(late)} de retard`,
+    count: (count: number) => plural(count, 'part en retard', 'parts en retard'),
+    chosen: (count: number) => plural(count, 'part choisie', 'parts choisies'),
     cancelTitle: (reference: string, shop: string) => `Annuler ce ${elide('que', shop)} n’a pas expédié, ${reference}`,
     cancelOne: 'Annuler le reste',
     remind: 'Relancer',
@@ -338,7 +337,7 @@ export const t = {
     },
     decide: 'Trancher',
     decideOf: (reference: string) => `Trancher le retour de ${reference}`,
-    count: (count: number) => (count === 1 ? '1 retour' : `${count} retours`),
+    count: (count: number) => plural(count, 'retour', 'retours'),
     panel: {
       title: (product: string) => `Trancher\u00a0: ${product}`,
       asked: 'Raison de la personne',

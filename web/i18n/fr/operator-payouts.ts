@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the screens of payouts. */
 export const t = {
   title: 'Versements',
@@ -12,7 +14,7 @@ export const t = {
   notRead: 'Les versements n’ont pas pu être lus',
   failed: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
   byAt: (name: string, at: string) => `${name}, ${at}`,
-  shops: (count: number) => (count === 1 ? '1 boutique' : `${count} boutiques`),
+  shops: (count: number) => plural(count, 'boutique', 'boutiques'),
   status: {
     preparing: 'En préparation',
     proposed: 'À approuver',
@@ -42,7 +44,7 @@ export const t = {
   },
   noReserve: 'aucun',
   sum: (label: string, amount: string) => `${label}\u00a0: ${amount}`,
-  total: (count: number) => (count === 1 ? 'À verser, 1 boutique' : `À verser, ${count} boutiques`),
+  total: (count: number) => `À verser, ${plural(count, 'boutique', 'boutiques')}`,
   payout: {
     proposed: 'Proposé',
     approved: 'Approuvé',
@@ -65,7 +67,7 @@ export const t = {
   approval: {
     title: 'Approuver',
     available: 'Disponible',
-    left: (count: number) => (count === 1 ? 'Laissé de côté, 1 boutique' : `Laissé de côté, ${count} boutiques`),
+    left: (count: number) => `Laissé de côté, ${plural(count, 'boutique', 'boutiques')}`,
     second: (amount: string, name: string) =>
       `Au-delà de ${amount}, une autre personne que celle qui propose doit approuver. Proposé par ${name}.`,
     code: 'Votre code à six chiffres',

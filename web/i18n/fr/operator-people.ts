@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the screens about people. */
 export const t = {
   title: 'Personnes',
@@ -18,7 +20,7 @@ export const t = {
     bought: 'Achats',
   },
   states: { active: 'Active', suspended: 'Suspendue', unverified: 'Courriel à confirmer' },
-  count: (people: number) => (people === 1 ? '1 personne' : `${people} personnes`),
+  count: (people: number) => plural(people, 'personne', 'personnes'),
   empty: { title: 'Personne ici', text: 'C’est bon signe\u00a0: aucun compte n’est suspendu.' },
   nothing: {
     title: (typed: string) => `Personne ne répond à «\u00a0${typed}\u00a0»`,

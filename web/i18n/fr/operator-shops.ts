@@ -1,6 +1,5 @@
 import { t as operator } from './operator'
-
-const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
+import { plural } from './words'
 
 const shops = (count: number) => plural(count, 'boutique', 'boutiques')
 

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the screen of the machine. */
 export const t = {
   title: 'Système',
@@ -21,7 +23,7 @@ export const t = {
     error: 'Cause',
     answer: 'Réponse du serveur',
     at: 'Quand',
-    count: (count: number) => (count === 1 ? '1 lettre' : `${count} lettres`),
+    count: (count: number) => plural(count, 'lettre', 'lettres'),
     empty: {
       failed: 'Toutes les lettres sont parties',
       ready: 'Aucune lettre n’attend',
@@ -52,7 +54,7 @@ export const t = {
     retry: 'Relancer',
     drop: 'Abandonner',
     retried: 'Le travail est relancé.',
-    count: (count: number) => (count === 1 ? '1 travail' : `${count} travaux`),
+    count: (count: number) => plural(count, 'travail', 'travaux'),
     empty: { failed: 'Aucun travail n’a échoué', ready: 'Aucun travail n’attend' },
     emptyText: 'Tout ce qui devait se faire s’est fait.',
   },
@@ -77,10 +79,10 @@ export const t = {
   resendAll: {
     open: 'Renvoyer toutes les lettres échouées',
     text: 'À faire quand le courriel fonctionne de nouveau, après une panne.',
-    submit: (count: number) => (count === 1 ? 'Renvoyer 1 lettre' : `Renvoyer ${count} lettres`),
+    submit: (count: number) => `Renvoyer ${plural(count, 'lettre', 'lettres')}`,
     effect: 'Chaque lettre est remise en route, telle quelle.',
     journal: 'Le journal garde votre nom et le nombre de lettres.',
-    done: (count: number) => (count === 1 ? '1 lettre repart.' : `${count} lettres repartent.`),
+    done: (count: number) => plural(count, 'lettre repart.', 'lettres repartent.'),
   },
   state: {
     checks: 'Vérifications',
@@ -106,7 +108,7 @@ export const t = {
     last: (at: string, agrees: boolean, mismatches: number) =>
       agrees
         ? `Comparé le ${at}\u00a0: tout s’accorde.`
-        : `Comparé le ${at}\u00a0: ${mismatches === 1 ? '1 écart' : `${mismatches} écarts`}.`,
+        : `Comparé le ${at}\u00a0: ${plural(mismatches, 'écart', 'écarts')}.`,
     see: 'Voir la vérification',
   },
   config: {

@@ -1,9 +1,11 @@
+import { plural } from './words'
+
 /** Words of the screen of those who run the market. */
 export const t = {
   title: 'Équipe',
   lead: 'Les personnes qui tiennent le marché, et ce que chacune peut faire.',
   failed: 'L’équipe n’a pas pu être lue',
-  count: (members: number) => (members === 1 ? '1 personne' : `${members} personnes`),
+  count: (members: number) => plural(members, 'personne', 'personnes'),
   never: 'jamais',
   columns: {
     name: 'Nom',

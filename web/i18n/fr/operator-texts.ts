@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Names of the lines at the top of a text. */
 const parts = {
   title: 'Titre',
@@ -46,7 +48,7 @@ export const t = {
   since: (n: number, day: string) => `Version ${n}, depuis le ${day}`,
   by: (who: string, when: string) => `${who}, ${when}`,
   unread: 'À relire',
-  count: (n: number) => (n === 1 ? '1 texte' : `${n} textes`),
+  count: (n: number) => plural(n, 'texte', 'textes'),
   create: {
     title: 'Nouveau texte',
     kind: 'Genre',
@@ -92,7 +94,7 @@ export const t = {
     tabs: { page: 'Aperçu', history: 'Historique', phone: 'Téléphone' },
     marks: 'Marquer les changements',
     same: 'Rien ne change pour l’instant.',
-    changes: (n: number) => (n === 1 ? 'Brouillon, 1 changement' : `Brouillon, ${n} changements`),
+    changes: (n: number) => `Brouillon, ${plural(n, 'changement', 'changements')}`,
     inForce: (day: string) => `En vigueur le ${day}`,
   },
   history: {

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the console's first page. */
 export const t = {
   title: 'Aujourd’hui',
@@ -16,7 +18,7 @@ export const t = {
   percent: (sign: string, value: string) => `${sign}${value}\u00a0%`,
   toDo: {
     title: 'À faire',
-    count: (things: number) => (things === 1 ? '1 chose' : `${things} choses`),
+    count: (things: number) => plural(things, 'chose', 'choses'),
     nothing: 'Rien n’attend. Revenez plus tard dans la journée.',
     since: (date: string) => `Depuis le ${date}`,
     names: {

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of the screen of the daily check. */
 export const t = {
   title: 'Vérification',
@@ -11,7 +13,7 @@ export const t = {
   agrees: 'Tout s’accorde',
   agreesText: 'Ce qui ne s’accorderait pas apparaîtrait ici, et les finances recevraient une lettre.',
   open: 'Écarts',
-  there: (count: number) => (count === 1 ? '1 écart' : `${count} écarts`),
+  there: (count: number) => plural(count, 'écart', 'écarts'),
   gone: 'Disparus',
   columns: {
     what: 'Quoi',

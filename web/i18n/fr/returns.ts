@@ -1,6 +1,5 @@
 import { elide } from '@/lib/elide'
-
-const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
+import { plural } from './words'
 
 /** Words of a return request. */
 export const t = {

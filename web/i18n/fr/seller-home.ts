@@ -1,6 +1,4 @@
-import { formatCount } from '@/lib/format-money'
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)}\u00a0${count > 1 ? many : one}`
+import { plural } from './words'
 
 /** Words of the seller's first page. */
 export const t = {

@@ -1,6 +1,5 @@
 import { elide } from '@/lib/elide'
-
-const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
+import { plural } from './words'
 
 /** Words of the orders as the shop sees them: its own part, and nothing of the others’. */
 export const t = {

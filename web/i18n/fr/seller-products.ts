@@ -1,7 +1,7 @@
 import { elide } from '@/lib/elide'
 import { formatCount } from '@/lib/format-money'
+import { plural } from './words'
 
-const plural = (count: number, one: string, many: string) => `${formatCount(count)}\u00a0${count > 1 ? many : one}`
 const products = (count: number) => plural(count, 'produit', 'produits')
 
 /** Words of a shop's products. */
@@ -92,7 +92,7 @@ export const t = {
       photos: 'Photos',
       variants: 'Options et variantes',
     },
-    photoCount: (count: number) => (count > 1 ? `${count}\u00a0photos` : count === 1 ? '1\u00a0photo' : ''),
+    photoCount: (count: number) => (count > 0 ? plural(count, 'photo', 'photos') : ''),
     flag: (on: boolean) => (on ? 'oui' : 'non'),
     hiddenTitle: 'Ce produit est masqué par le marché.',
     hiddenText: (reason: string) =>

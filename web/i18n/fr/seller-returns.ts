@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`
+import { plural } from './words'
 
 /** Words of the returns as the shop settles them. */
 export const t = {

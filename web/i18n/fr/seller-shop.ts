@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 /** Words of opening a shop and of its settings. */
 export const t = {
   failed:
@@ -108,7 +110,7 @@ export const t = {
   preview: {
     title: 'Ce que votre clientèle paiera',
     units: 'Achat',
-    unit: (count: number) => `${count}\u00a0article${count > 1 ? 's' : ''} à 30\u00a0$`,
+    unit: (count: number) => `${plural(count, 'article', 'articles')} à 30\u00a0$`,
     subtotal: 'Sous-total',
     shipping: 'Livraison',
     free: 'Gratuite',
@@ -135,7 +137,7 @@ export const t = {
     radius: 'Rayon (km)',
     radiusHelp: 'À vol d’oiseau autour de votre ville, de 1 à 200\u00a0km.',
     days: 'Livrée après la préparation en',
-    day: (days: number) => (days > 1 ? `${days}\u00a0jours ouvrables au plus` : `${days}\u00a0jour ouvrable`),
+    day: (days: number) => plural(days, 'jour ouvrable', 'jours ouvrables au plus'),
     km: (radius: string) => `${radius}\u00a0km`,
   },
   waysPreview: {

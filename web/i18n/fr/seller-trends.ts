@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/format-money'
+import { plural } from './words'
 
-const plural = (count: number, one: string, many: string) => `${formatCount(count)}\u00a0${count > 1 ? many : one}`
 const times = (count: number) => `${formatCount(count)}\u00a0fois`
 
 /** Words of the page that tells a shop what works. */

@@ -151,7 +151,7 @@ it('every event has its sentence', () => {
     event('message', { who: 'Maude Tremblay' }),
   ])
   expect(words.map((one) => one.words)).toEqual([
-    'Colis d’Atelier Batture, 2 unités',
+    'Colis d’Atelier Batture, 2\u00a0unités',
     'Note',
     'Conversation ouverte',
     'Maude Tremblay écrit à Atelier Batture',
@@ -199,7 +199,7 @@ it('shops are counted once each, and receive one letter for all their chosen par
   for (const name of ['RR-1', 'RR-2', 'RR-3']) {
     fireEvent.click(screen.getByRole('checkbox', { name: `Choisir ${name}` }))
   }
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Relancer 2 boutiques' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Relancer 2\u00a0boutiques' })))
   expect(remind.mock.calls).toEqual([
     ['Face B', ['o-RR-1', 'o-RR-2']],
     ['Atelier Batture', ['o-RR-3']],

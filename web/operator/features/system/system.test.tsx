@@ -100,6 +100,6 @@ it('all failed letters are sent again at once', async () => {
   expect(link.getAttribute('href')).toBe('/regie/systeme?renvoi=toutes')
   cleanup()
   showAtDesk(<Page />, { answers: many, address: '/systeme?renvoi=toutes' })
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Renvoyer 3 lettres' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Renvoyer 3\u00a0lettres' })))
   expect(resend).toHaveBeenCalledTimes(1)
 })
