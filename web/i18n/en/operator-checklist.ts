@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-checklist'
+import { t as operator } from './operator'
 import { plural } from './words'
 
 export const t: typeof fr = {
@@ -8,7 +9,7 @@ export const t: typeof fr = {
   done: 'done',
   open: 'Open',
   dismiss: 'Put the list away',
-  failed: 'That did not work. Please try again in a moment.',
+  failed: operator.failed,
   points: {
     name: 'Name and e-mail of the market',
     postal: 'Postal address',

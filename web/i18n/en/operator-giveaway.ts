@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-giveaway'
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screen of the giveaway. */
@@ -6,7 +7,7 @@ export const t = {
   title: 'Giveaway',
   lead: 'Prizes, days, the draw and the letters to winners.',
   failed: 'The giveaway could not be read',
-  notSaved: 'It did not work. Try again in a moment.',
+  notSaved: operator.failed,
   edit: 'Edit',
   create: 'Prepare an edition',
   none: { title: 'No giveaway at the moment', text: 'Prepare an edition to open one.' },

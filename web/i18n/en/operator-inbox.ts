@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-inbox'
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screens of the messages received. */
@@ -6,7 +7,7 @@ export const t = {
   title: 'Inbox',
   lead: 'What people write to us by the contact page and the feedback button.',
   failed: 'The inbox could not be read',
-  notSaved: 'It did not work. Try again in a moment.',
+  notSaved: operator.failed,
   nobody: 'Nobody',
   views: { label: 'Views', open: 'Open', mine: 'Mine', unassigned: 'Without anyone', closed: 'Closed' },
   columns: { who: 'From', what: 'Message', state: 'State', assigned: 'Followed by', at: 'Last word' },

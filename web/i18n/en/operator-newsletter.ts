@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-newsletter'
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screen of the newsletter. */
@@ -6,7 +7,7 @@ export const t = {
   title: 'Newsletter',
   lead: 'The letters to the subscribers, and who they are.',
   write: 'Write a letter',
-  notSaved: 'It did not work. Try again in a moment.',
+  notSaved: operator.failed,
   campaigns: {
     title: 'Letters',
     failed: 'The letters could not be read',

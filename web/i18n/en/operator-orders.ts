@@ -1,3 +1,4 @@
+import { t as operator } from './operator'
 import { plural } from './words'
 
 const units = (count: number) => plural(count, 'unit', 'units')
@@ -7,7 +8,7 @@ const days = (count: number) => plural(count, 'day', 'days')
 export const t = {
   title: 'Orders',
   failed: 'The orders could not be read',
-  notSaved: 'It did not work. Try again in a moment.',
+  notSaved: operator.failed,
   export: 'Export as CSV',
   exportFailed: 'The file could not be prepared. Try again in a moment.',
   file: 'orders.csv',

@@ -1,4 +1,5 @@
 import type { t as french } from '../fr/operator-payouts'
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screens of payouts. */
@@ -13,7 +14,7 @@ export const t: typeof french = {
   noneFailed: 'No payout that came back waits.',
   none: 'No payout yet.',
   notRead: 'The payouts could not be read',
-  failed: 'That did not work. Try again in a moment.',
+  failed: operator.failed,
   byAt: (name, at) => `${name}, ${at}`,
   shops: (count) => plural(count, 'shop', 'shops'),
   status: {

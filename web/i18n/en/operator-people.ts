@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-people'
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screens about people. */
@@ -6,7 +7,7 @@ export const t = {
   title: 'People',
   lead: 'People with an account, the newest first.',
   failed: 'The list of people could not be read',
-  notSaved: 'It did not work. Try again in a moment.',
+  notSaved: operator.failed,
   yes: 'yes',
   no: 'no',
   views: { label: 'Views', all: 'All', suspended: 'Suspended' },

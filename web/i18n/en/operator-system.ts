@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-system'
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screen of the machine. */
@@ -6,7 +7,7 @@ export const t = {
   title: 'System',
   lead: 'What failed, what waits, and what the market runs on.',
   failed: 'The state of the system could not be read',
-  notSaved: 'It did not work. Try again in a moment.',
+  notSaved: operator.failed,
   views: {
     label: 'Lists',
     letters: 'Failed letters',

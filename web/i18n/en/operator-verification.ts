@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator-verification'
+import { t as operator } from './operator'
 import { plural } from './words'
 
 export const t = {
@@ -6,7 +7,7 @@ export const t = {
   lead: 'Every day the ledger, orders, payouts, disputes and the payment provider are compared.',
   run: 'Check now',
   failed: 'The check could not be read',
-  notSaved: 'It did not work. Try again in a few moments.',
+  notSaved: operator.failed,
   never: 'Nothing has been compared yet.',
   checked: (at) => `Checked on ${at}.`,
   provider: (at) => `Payment provider’s list compared on ${at}.`,

@@ -1,3 +1,4 @@
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the first day: what is left to do before the market opens. */
@@ -8,7 +9,7 @@ export const t = {
   done: 'fait',
   open: 'Ouvrir',
   dismiss: 'Ranger la liste',
-  failed: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
+  failed: operator.failed,
   points: {
     name: 'Nom et courriel du marché',
     postal: 'Adresse postale',

@@ -1,9 +1,11 @@
+import { t as operator } from './operator'
+
 /** Words of the screen of the giveaway. */
 export const t = {
   title: 'Concours',
   lead: 'Les prix, les dates, le tirage et les lettres aux personnes gagnantes.',
   failed: 'Le concours n’a pas pu être lu',
-  notSaved: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
+  notSaved: operator.failed,
   edit: 'Modifier',
   create: 'Préparer une édition',
   none: { title: 'Aucun concours en cours', text: 'Préparez une édition pour en ouvrir un.' },

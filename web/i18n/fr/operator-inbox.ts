@@ -1,3 +1,4 @@
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screens of the messages received. */
@@ -5,7 +6,7 @@ export const t = {
   title: 'Boîte',
   lead: 'Ce que les gens nous écrivent par la page de contact et le bouton de commentaire.',
   failed: 'La boîte n’a pas pu être lue',
-  notSaved: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
+  notSaved: operator.failed,
   nobody: 'Personne',
   views: { label: 'Vues', open: 'Ouverts', mine: 'Les miens', unassigned: 'Sans personne', closed: 'Fermés' },
   columns: { who: 'De', what: 'Message', state: 'État', assigned: 'Suivi par', at: 'Dernier mot' },

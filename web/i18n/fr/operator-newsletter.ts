@@ -1,3 +1,4 @@
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screen of the newsletter. */
@@ -5,7 +6,7 @@ export const t = {
   title: 'Infolettre',
   lead: 'Les lettres aux personnes abonnées, et qui elles sont.',
   write: 'Écrire une lettre',
-  notSaved: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
+  notSaved: operator.failed,
   campaigns: {
     title: 'Lettres',
     failed: 'Les lettres n’ont pas pu être lues',

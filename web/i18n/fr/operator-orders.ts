@@ -1,4 +1,5 @@
 import { elide } from '@/lib/elide'
+import { t as operator } from './operator'
 import { plural } from './words'
 
 const units = (count: number) => plural(count, 'unité', 'unités')
@@ -8,7 +9,7 @@ const days = (count: number) => plural(count, 'jour', 'jours')
 export const t = {
   title: 'Commandes',
   failed: 'Les commandes n’ont pas pu être lues',
-  notSaved: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
+  notSaved: operator.failed,
   export: 'Exporter en CSV',
   exportFailed: 'Le fichier n’a pas pu être préparé. Réessayez dans quelques instants.',
   file: 'commandes.csv',

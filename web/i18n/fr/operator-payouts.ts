@@ -1,3 +1,4 @@
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screens of payouts. */
@@ -12,7 +13,7 @@ export const t = {
   noneFailed: 'Aucun versement revenu n’attend.',
   none: 'Aucun versement pour l’instant.',
   notRead: 'Les versements n’ont pas pu être lus',
-  failed: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
+  failed: operator.failed,
   byAt: (name: string, at: string) => `${name}, ${at}`,
   shops: (count: number) => plural(count, 'boutique', 'boutiques'),
   status: {

@@ -1,3 +1,4 @@
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screens about people. */
@@ -5,7 +6,7 @@ export const t = {
   title: 'Personnes',
   lead: 'Les personnes qui ont un compte, les plus récentes d’abord.',
   failed: 'La liste des personnes n’a pas pu être lue',
-  notSaved: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
+  notSaved: operator.failed,
   yes: 'oui',
   no: 'non',
   views: { label: 'Vues', all: 'Toutes', suspended: 'Suspendues' },

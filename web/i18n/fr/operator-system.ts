@@ -1,3 +1,4 @@
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screen of the machine. */
@@ -5,7 +6,7 @@ export const t = {
   title: 'Système',
   lead: 'Ce qui a échoué, ce qui attend, et sur quoi le marché tourne.',
   failed: 'L’état du système n’a pas pu être lu',
-  notSaved: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
+  notSaved: operator.failed,
   views: {
     label: 'Listes',
     letters: 'Lettres échouées',

@@ -1,3 +1,4 @@
+import { t as operator } from './operator'
 import { plural } from './words'
 
 /** Words of the screen of the daily check. */
@@ -6,7 +7,7 @@ export const t = {
   lead: 'Le grand livre, les commandes, les versements, les litiges et le fournisseur sont comparés chaque jour.',
   run: 'Vérifier maintenant',
   failed: 'La vérification n’a pas pu être lue',
-  notSaved: 'Ça n’a pas fonctionné. Réessayez dans quelques instants.',
+  notSaved: operator.failed,
   never: 'Rien n’a encore été comparé.',
   checked: (at: string) => `Vérifié le ${at}.`,
   provider: (at: string) => `Liste du fournisseur de paiement comparée le ${at}.`,
