@@ -6,6 +6,7 @@ import { IconButton } from '@/ui/IconButton'
 import { DeskIcon } from './DeskIcon'
 import css from './DecisionPanel.module.css'
 import type { DeskIconName } from './icons'
+import { useKeepFocus } from './keep-focus'
 import { Sums, type Sum } from './Sums'
 
 /** Something that will follow, in one sentence: a balance before and after, a paper, a letter to read. */
@@ -36,6 +37,7 @@ type DecisionPanelProps = {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { title, children, preview, submit, disabled, sending, error, note, onSubmit, onClose } = props
   const id = useId()
+  useKeepFocus()
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()

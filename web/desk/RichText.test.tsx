@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
 import { expect, it, vi } from 'vitest'
 import { showScreen } from '@/desk/testing'
 import { RichText } from './RichText'
@@ -22,6 +23,21 @@ it('reports what is typed, without its formatting', () => {
   area.innerHTML = '<div style="color:red">Un <b>bol</b></div>'
   fireEvent.input(area)
   expect(onChange).toHaveBeenCalledExactlyOnceWith('<p>Un <strong>bol</strong></p>')
+})
+
+it('keeps what was typed when it was out of sight for a while', () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <RichText label="Description" value="<p>Un bol</p>" onChange={() => {}} />
+    </Activity>
+  )
+  const { rerender } = render(page('visible'))
+  const area = screen.getByRole('textbox', { name: 'Description' })
+  area.innerHTML = '<p>Deux bols</p>'
+  fireEvent.input(area)
+  rerender(page('hidden'))
+  rerender(page('visible'))
+  expect(area.textContent).toBe('Deux bols')
 })
 
 it('has tools reached by one Tab, and arrows between them', () => {

@@ -42,13 +42,13 @@ export function RichText({ label, help, error, value, readOnly = false, onChange
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<readonly string[]>([])
-  const lastHtml = useRef('')
-  const first = useRef(value)
+  const lastHtml = useRef(value)
   const [linking, setLinking] = useState<Linking>()
 
   useEffect(() => {
     if (!area.current) return
-    lastHtml.current = area.current.innerHTML = cleanHtml(first.current)
+    // Also when a page comes back into sight, with what was typed by then.
+    lastHtml.current = area.current.innerHTML = cleanHtml(lastHtml.current)
     document.execCommand('defaultParagraphSeparator', false, 'p')
   }, [])
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#i18n/desk'
 import { IconButton } from '@/ui/IconButton'
+import { useKeepFocus } from './keep-focus'
 import css from './SelectionBar.module.css'
 
 type SelectionBarProps = {
@@ -15,6 +16,7 @@ type SelectionBarProps = {
 
 /** What can be done to the chosen rows, always in sight at the foot of the list. */
 export function SelectionBar({ count, detail, children, onClear }: SelectionBarProps) {
+  useKeepFocus()
   return (
     <div className={css.bar} data-ground="dark" role="region" aria-label={count}>
       <span role="status">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { MAIN_ID } from '@/router/RouteAnnouncer'
 
 /**
@@ -6,5 +7,10 @@ import { MAIN_ID } from '@/router/RouteAnnouncer'
  */
 export function keepFocus() {
   const { activeElement, body } = document
-  if (!activeElement || activeElement === body) document.getElementById(MAIN_ID)?.focus()
+  if (!activeElement || activeElement === body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+}
+
+/** For what takes the focus away with it when it closes. */
+export function useKeepFocus() {
+  useEffect(() => () => void requestAnimationFrame(keepFocus), [])
 }

@@ -1,10 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
+import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { Choices } from './Choices'
 import { DecisionPanel } from './DecisionPanel'
 import { Help } from './Help'
 import { PartBar } from './PartBar'
+import { SelectionBar } from './SelectionBar'
 import { StateRoad } from './StateRoad'
 import { ListError, LoadingRows } from './states'
 import './testing'
@@ -97,4 +100,22 @@ it('a list that did not come gives the number to quote', () => {
   const error = new ApiError(500, { requestId: '7c1e-04fa' })
   render(<ListError title="Les commandes n’ont pas pu être lues" error={error} onRetry={() => {}} />)
   expect(screen.getByText(/7c1e-04fa/)).toBeTruthy()
+})
+
+it('what closes with the focus in it leaves the focus in the page', async () => {
+  const page = (part?: ReactNode) => (
+    <main id={MAIN_ID} tabIndex={-1}>
+      {part}
+    </main>
+  )
+  const { rerender } = render(page())
+  for (const part of [
+    <DecisionPanel key="1" title="Rembourser" submit="Faire" onSubmit={() => {}} children="" />,
+    <SelectionBar key="2" count="2 choisies" onClear={() => {}} children={<button>Faire</button>} />,
+  ]) {
+    rerender(page(part))
+    screen.getByRole('button', { name: 'Faire' }).focus()
+    rerender(page())
+    await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID))
+  }
 })

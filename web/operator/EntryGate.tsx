@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Activity, useState, type ReactNode } from 'react'
 import { t } from '#i18n/operator'
 import { isRefused } from '@/api/refusal'
+import { useKeepFocus } from '@/desk/keep-focus'
 import { FactorCode } from '@/operator/features/entry/FactorCode'
 import { FactorSetup } from '@/operator/features/entry/FactorSetup'
 import { NoOperator, NotOperator } from '@/operator/features/entry/refusals'
 import { entryQuery } from '@/operator/features/entry/queries'
 import { SignIn } from '@/operator/features/entry/SignIn'
 import { BareLayout } from '@/operator/layouts/BareLayout'
-import { MeContext, meQuery } from '@/operator/me-context'
+import { MeContext, meQuery, type Me } from '@/operator/me-context'
 import { useSessionState } from '@/session/session-context'
 import { useSite } from '@/site/site'
 import { Alert } from '@/ui/Alert'
@@ -48,22 +49,35 @@ function Guest() {
   )
 }
 
+/**
+ * When the code is asked for again, the page stays behind the door, out of sight and at rest: what was typed there is
+ * not lost.
+ */
 function SignedIn({ children }: { children: ReactNode }) {
   const me = useQuery({ ...meQuery(), retry: false })
-  if (me.data?.factor === 'passed') return <MeContext value={me.data}>{children}</MeContext>
-  if (isRefused(me.error, 'not_operator')) {
-    return (
-      <Door>
-        <Stranger />
-      </Door>
-    )
-  }
+  const passed = me.data?.factor === 'passed'
+  const stranger = !passed && isRefused(me.error, 'not_operator')
+  const [entered, setEntered] = useState<Me>() // who was last let in
+  if (me.data && passed && me.data !== entered) setEntered(me.data)
   return (
-    <Door>
-      <Loaded query={me} skeleton={waiting}>
-        {({ factor }) => (factor === 'missing' ? <FactorSetup /> : <FactorCode />)}
-      </Loaded>
-    </Door>
+    <>
+      {!passed && (
+        <Door>
+          {stranger ? (
+            <Stranger />
+          ) : (
+            <Loaded query={me} skeleton={waiting}>
+              {({ factor }) => (factor === 'missing' ? <FactorSetup /> : <FactorCode />)}
+            </Loaded>
+          )}
+        </Door>
+      )}
+      {entered && entered.userId === me.data?.userId && !stranger && (
+        <Activity mode={passed ? 'visible' : 'hidden'}>
+          <MeContext value={entered}>{children}</MeContext>
+        </Activity>
+      )}
+    </>
   )
 }
 
@@ -78,6 +92,7 @@ function Stranger() {
 
 function Door({ children }: { children: ReactNode }) {
   const { name } = useSite()
+  useKeepFocus()
   return (
     <BareLayout>
       <title>{`${t.entry.metaTitle} | ${t.console} ${name}`}</title>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-disputes'
-import { ListError, LoadingRows } from '@/desk/states'
+import { ListBody } from '@/desk/ListBody'
 import { DisputeRecord } from '@/operator/features/disputes/DisputeRecord'
 import { disputeQuery } from '@/operator/features/disputes/queries'
 import { useView } from '@/router/navigation'
@@ -11,16 +11,9 @@ export const meta: RouteModule['meta'] = () => ({ title: t.title })
 export default function DisputePage() {
   const { id = '' } = useView().context.params
   const query = useQuery(disputeQuery(id))
-  if (query.isPending) return <LoadingRows rows={8} />
-  if (query.error) {
-    return (
-      <ListError
-        title={t.record.failed}
-        error={query.error}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  return <DisputeRecord key={`${id}-${query.data.state}`} dispute={query.data} />
+  return (
+    <ListBody query={query} failed={t.record.failed} rows={8}>
+      {(dispute) => <DisputeRecord key={`${id}-${dispute.state}`} dispute={dispute} />}
+    </ListBody>
+  )
 }

@@ -4,8 +4,8 @@ import { t } from '#i18n/operator-moderation'
 import { refusal } from '@/api/refusal'
 import { Choices } from '@/desk/Choices'
 import { DecisionPanel, type Effect } from '@/desk/DecisionPanel'
+import { ListBody } from '@/desk/ListBody'
 import { ReasonField } from '@/desk/ReasonField'
-import { ListError, LoadingRows } from '@/desk/states'
 import { useMe } from '@/operator/me-context'
 import { toast } from '@/ui/toast'
 import { reportQuery, resolve, useModerated, type ReportRecord, type Resolution } from './queries'
@@ -16,9 +16,11 @@ const words = t.reported
 /** A report with what it is about, and the decision. */
 export function ReportPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(reportQuery(id))
-  if (query.isPending) return <LoadingRows rows={4} />
-  if (query.error) return <ListError title={words.notFound} error={query.error} onRetry={() => void query.refetch()} />
-  return <Loaded record={query.data} onClose={onClose} />
+  return (
+    <ListBody query={query} failed={words.notFound} rows={4}>
+      {(record) => <Loaded record={record} onClose={onClose} />}
+    </ListBody>
+  )
 }
 
 function Loaded({ record, onClose }: { record: ReportRecord; onClose: () => void }) {

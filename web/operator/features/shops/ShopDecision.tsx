@@ -62,7 +62,6 @@ export function ShopDecision({ record, onClose }: { record: ShopRecord; onClose:
       setSeenAt(first.updatedAt)
       const read = factsOf(shop)
       merge.meet(read, read, { who: first.changedBy || words.theShop, at: first.updatedAt, value: factsOf(first.shop) })
-      void changed()
     },
   })
   const conflict = changedOf(error)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-shops'
 import { to } from '@/desk/address'
+import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import { Plate } from '@/desk/Plate'
 import { Record } from '@/desk/Record'
-import { ListError, LoadingRows } from '@/desk/states'
 import { Timeline } from '@/desk/Timeline'
 import type { ListState } from '@/desk/use-list-state'
 import { formatDate } from '@/lib/format-date'
@@ -34,11 +34,11 @@ const READ = ['shop.view_as_seller', 'shop.messages']
 /** All that operators know of a shop, and what they decide of it. */
 export function ShopPage({ shopId, state }: { shopId: string; state: ListState }) {
   const query = useQuery(shopQuery(shopId))
-  if (query.isPending) return <LoadingRows rows={8} />
-  if (query.error) {
-    return <ListError title={words.failed} error={query.error} onRetry={() => void query.refetch()} />
-  }
-  return <Loaded record={query.data} state={state} />
+  return (
+    <ListBody query={query} failed={words.failed} rows={8}>
+      {(record) => <Loaded record={record} state={state} />}
+    </ListBody>
+  )
 }
 
 function Loaded({ record, state }: { record: ShopRecord; state: ListState }) {
@@ -94,9 +94,7 @@ function Decision({ record, state }: { record: ShopRecord; state: ListState }) {
   const outside = record.checks.some(({ code }) => code === 'outside_quebec')
   if (open === 'adresse' && outside) return <OutsidePanel record={record} onClose={close} />
   if (open === 'decision' || record.shop.status === 'draft') {
-    return (
-      <ShopDecision key={record.shop.updatedAt} record={record} onClose={open === 'decision' ? close : undefined} />
-    )
+    return <ShopDecision record={record} onClose={open === 'decision' ? close : undefined} />
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { useListState } from '@/desk/use-list-state'
@@ -146,14 +146,19 @@ it('someone who decided first is named, with what changed, and one may still dec
     .spyOn(queries, 'decide')
     .mockRejectedValueOnce(new ApiError(409, { code: 'shop_changed', extra: changed }))
     .mockResolvedValue()
+  const now = { ...record, shop: { ...changed.shop, updatedAt: changed.updatedAt }, moves: ['approved'] }
+  vi.stubGlobal('fetch', async () => Response.json(now))
   showAtDesk(<Page />, { address: '/boutiques/s1', answers: { [at]: record } })
   fireEvent.click(screen.getByRole('radio', { name: /Refuser/ }))
   fireEvent.change(screen.getByLabelText(/Un mot pour/), { target: { value: 'Copies.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Refuser la demande' }))
   expect(await screen.findByText(/Nadia Benali est passé avant vous/)).toBeTruthy()
   expect(screen.getByText('Les Copies inc.').tagName).toBe('INS')
+  await act(async () => new Promise((done) => setTimeout(done, 20))) // whatever is read again by then
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Un mot pour/).value).toBe('Copies.')
   fireEvent.click(screen.getByRole('button', { name: 'Décider quand même' }))
-  await waitFor(() => expect(decide.mock.lastCall?.[1].seenAt).toBe(changed.updatedAt))
+  const last = { to: 'refused', reason: 'Copies.', seenAt: changed.updatedAt }
+  await waitFor(() => expect(decide.mock.lastCall?.[1]).toMatchObject(last))
 })
 
 it('those who may not judge read without a decision', () => {
