@@ -78,6 +78,7 @@ export const t = {
     empty: '(vide)',
     tableSample: '| Colonne | Colonne |\n|---|---|\n| … | … |\n',
     linkSample: '[mots](/adresse)',
+    insert: 'Insérer',
   },
   parts,
   fields: {
@@ -111,6 +112,9 @@ export const t = {
     withdraw: 'Retirer',
     withdrawn: (n: number) => `La version ${n} est retirée.`,
     against: (n: number) => `Ce que la version ${n} a changé`,
+    failed: 'Cette version n’a pas pu être lue',
+    replaceTitle: 'Remplacer ce que vous avez écrit?',
+    replaceText: 'Ce que vous avez écrit sans l’enregistrer sera perdu.',
   },
   publication: {
     title: 'Publication',
@@ -135,6 +139,8 @@ export const t = {
     publishOn: (day: string) => `Publier pour le ${day}`,
     published: (n: number) => `La version ${n} est publiée.`,
     letterSubject: (title: string) => `Du nouveau\u00a0: ${title}`,
+    notAnnounced: 'Le texte est publié, mais l’annonce n’est pas partie à tout le monde.',
+    announceAgain: 'Annoncer',
   },
   bar: {
     saved: (when: string) => `Brouillon enregistré le ${when}. Rien n’est encore public.`,
@@ -143,6 +149,8 @@ export const t = {
     drop: 'Abandonner le brouillon',
     dropped: 'Le brouillon est abandonné.',
     kept: 'Le brouillon est enregistré.',
+    dropTitle: 'Abandonner le brouillon?',
+    dropText: 'Ce qui est écrit ici sera perdu; ce qui est public ne change pas.',
   },
   actions: { see: 'Voir la page', file: 'Télécharger le fichier', read: 'J’ai relu ce texte' },
   readDone: 'C’est noté\u00a0: vous avez relu ce texte.',
@@ -162,5 +170,6 @@ export const t = {
     of: (done: string, all: string) => `${done} de ${all}`,
     going: 'L’envoi continue même si vous fermez la page.',
     done: (day: string) => `Terminée le ${day}`,
+    failed: 'Les annonces n’ont pas pu être lues',
   },
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { showAtDesk } from '@/operator/testing'
@@ -67,4 +67,13 @@ it('an invitation that is refused says why at each field', async () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   }
+})
+
+it('a letter that is being sent to oneself is not sent twice', async () => {
+  const send = vi.spyOn(calls, 'testLetter').mockReturnValue(new Promise(() => {}))
+  showAtDesk(<Checklist />, { answers: list(false) })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'M’envoyer une lettre' })
+  await act(async () => fireEvent.click(button))
+  await waitFor(() => expect(button.disabled).toBe(true))
+  expect(send).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-checklist'
 import { refusal } from '@/api/refusal'
@@ -19,10 +19,14 @@ export function Checklist() {
   const { rights } = useMe()
   const changed = useChecklistChanged()
   const [inviting, setInviting] = useState(false)
+  const { mutate: run, isPending: running } = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    networkMode: 'always',
+    onSuccess: changed,
+    onError: (error) => toast('error', refusal(error) ?? t.failed),
+  })
   if (!data || data.dismissed) return null
   const all = data.points.length
-  const run = (act: () => Promise<unknown>) =>
-    void act().then(changed, (error: unknown) => toast('error', refusal(error) ?? t.failed))
   return (
     <Panel title={t.title} action={<span className={css.soft}>{t.of(data.done, all)}</span>} className={css.panel}>
       <ul className={css.points}>
@@ -33,13 +37,13 @@ export function Checklist() {
               <span className={css.name}>{t.points[point.key]}</span>
               <Why point={point} />
             </div>
-            <Remedy point={point} rights={rights} onInvite={() => setInviting(true)} run={run} />
+            <Remedy point={point} rights={rights} onInvite={() => setInviting(true)} run={run} running={running} />
           </li>
         ))}
       </ul>
       {inviting && <InviteShop onClose={() => setInviting(false)} />}
       {data.done === all && rights.includes('operators.manage') && (
-        <Button size="s" variant="secondary" onClick={() => run(dismiss)}>
+        <Button size="s" variant="secondary" disabled={running} onClick={() => run(dismiss)}>
           {t.dismiss}
         </Button>
       )}
@@ -60,10 +64,11 @@ type RemedyProps = {
   rights: readonly string[]
   onInvite: () => void
   run: (act: () => Promise<unknown>) => void
+  running: boolean
 }
 
 /** What can be done about a point from here; settings are the server's own. */
-function Remedy({ point: { key, done, detail }, rights, onInvite, run }: RemedyProps) {
+function Remedy({ point: { key, done, detail }, rights, onInvite, run, running }: RemedyProps) {
   if (done) return <span className={css.soft}>{t.done}</span>
   if (key === 'texts' && rights.includes('texts.edit')) {
     return (
@@ -82,7 +87,7 @@ function Remedy({ point: { key, done, detail }, rights, onInvite, run }: RemedyP
   if (key === 'mail' && detail === 'not_tested' && rights.includes('operators.manage')) {
     const send = async () => toast('success', t.tested(await testLetter()))
     return (
-      <Button size="s" variant="link" onClick={() => run(send)}>
+      <Button size="s" variant="link" disabled={running} onClick={() => run(send)}>
         {t.test}
       </Button>
     )

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-texts'
 import { refusal } from '@/api/refusal'
+import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import { Progress } from '@/desk/Progress'
 import { formatShortDate } from '@/lib/format-date'
@@ -16,18 +17,23 @@ const POLL_MS = 2000
 
 /** The letters about a text, with how far each is. */
 export function Announcements({ id }: { id: string }) {
-  const { data } = useQuery({
+  const query = useQuery({
     ...announcementsQuery(id),
     refetchInterval: ({ state }) => (state.data?.data.some(({ state: is }) => is === 'sending') ? POLL_MS : false),
   })
-  if (!data?.data.length) return null
+  // Most texts have none.
+  if (query.isPending || query.data?.data.length === 0) return null
   return (
     <Panel title={words.title} className={css.publication}>
-      <ul className={css.history}>
-        {data.data.map((announcement) => (
-          <Sending key={announcement.id} textId={id} announcement={announcement} />
-        ))}
-      </ul>
+      <ListBody query={query} failed={words.failed}>
+        {({ data }) => (
+          <ul className={css.history}>
+            {data.map((announcement) => (
+              <Sending key={announcement.id} textId={id} announcement={announcement} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { t } from '#i18n/operator-texts'
 import { formatCount } from '@/lib/format-money'
 import css from './TextPage.module.css'
@@ -18,6 +18,7 @@ type BodyEditorProps = {
 export function BodyEditor({ body, onChange, values, wordCount }: BodyEditorProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  const [value, setValue] = useState('')
   const apply = (change: (typed: Typed) => Typed) => {
     const area = field.current
     if (!area) return
@@ -54,14 +55,17 @@ export function BodyEditor({ body, onChange, values, wordCount }: BodyEditorProp
         <select
           className={css.value}
           aria-label={words.value}
-          value=""
-          onChange={(event) => apply((typed) => insert(typed, `{{${event.target.value}}}`))}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
         >
           <option value="">{words.value}</option>
           {values.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>
+        <button type="button" disabled={value === ''} onClick={() => apply((typed) => insert(typed, `{{${value}}}`))}>
+          {words.insert}
+        </button>
         {wordCount !== undefined && <span className={css.count}>{words.words(formatCount(wordCount))}</span>}
       </div>
       <label className={css.hidden} htmlFor={id}>

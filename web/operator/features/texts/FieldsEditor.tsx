@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { t } from '#i18n/operator-texts'
+import { same } from '@/desk/merge'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { TextArea } from '@/ui/TextArea'
@@ -39,17 +41,7 @@ export function FieldsEditor({ kind, fields, onChange }: FieldsEditorProps) {
       )}
       {kind === 'blogue' && (
         <Field label={words.tags}>
-          <TextInput
-            defaultValue={(fields.tags ?? []).join(', ')}
-            onChange={(event) =>
-              set({
-                tags: event.target.value
-                  .split(',')
-                  .map((tag) => tag.trim())
-                  .filter(Boolean),
-              })
-            }
-          />
+          <Tags tags={fields.tags ?? []} onChange={(tags) => set({ tags })} />
         </Field>
       )}
       {kind === 'equipe' && (
@@ -70,6 +62,26 @@ export function FieldsEditor({ kind, fields, onChange }: FieldsEditorProps) {
         />
       )}
     </div>
+  )
+}
+
+const tagsIn = (typed: string) =>
+  typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+
+/** Tags as they are typed, or as they were put there: another version, another person's. */
+function Tags({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <TextInput
+      value={same(tagsIn(typed), tags) ? typed : tags.join(', ')}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(tagsIn(event.target.value))
+      }}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-texts'
 import { refusal } from '@/api/refusal'
@@ -15,25 +16,24 @@ const words = t.create
 export function NewText({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState(words.kinds[0]!.value)
   const [title, setTitle] = useState('')
-  const [failure, setFailure] = useState<string>()
   const changed = useTextsChanged()
   const { push } = useNavigator()
-  async function start() {
-    try {
-      const id = await createText({ kind, title })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => createText({ kind, title }),
+    networkMode: 'always',
+    onSuccess: async (id) => {
       await changed()
       await push(to(`/textes/${id}`))
-    } catch (error) {
-      setFailure(refusal(error) ?? t.notSaved)
-    }
-  }
+    },
+  })
   return (
     <DecisionPanel
       title={words.title}
       preview={{ effects: [{ icon: 'eye', words: words.effect }] }}
       submit={words.submit}
-      error={failure}
-      onSubmit={() => void start()}
+      sending={isPending}
+      error={error ? (refusal(error) ?? t.notSaved) : undefined}
+      onSubmit={() => mutate()}
       onClose={onClose}
     >
       <Field label={words.kind}>

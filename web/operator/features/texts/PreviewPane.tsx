@@ -1,20 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-texts'
+import { refusal } from '@/api/refusal'
+import { ListBody } from '@/desk/ListBody'
 import { classNames } from '@/lib/class-names'
 import { formatShortDate } from '@/lib/format-date'
 import { Alert } from '@/ui/Alert'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
+import { Tabs } from '@/ui/Tabs'
 import { toast } from '@/ui/toast'
+import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
 import { readVersion, versionQuery, withdraw, type TextDetail } from './queries'
 import css from './TextPage.module.css'
 import type { Editing } from './use-editing'
 
 const words = t.preview
-type View = 'page' | 'phone' | 'history'
-const views: readonly View[] = ['page', 'phone', 'history']
+const views = ['page', 'phone', 'history'] as const
 
 type PreviewPaneProps = {
   text: TextDetail
@@ -25,35 +28,31 @@ type PreviewPaneProps = {
 
 /** The page as people would read it, wide or on a phone, or what it was before. */
 export function PreviewPane({ text, editing, marks, onMarks }: PreviewPaneProps) {
-  const [view, setView] = useState<View>('page')
+  const [view, setView] = useState<string>('page')
   const { shown, flaw } = editing
+  const panel =
+    view === 'history' ? (
+      <History text={text} editing={editing} />
+    ) : (
+      <>
+        <Checkbox
+          className={css.marks}
+          label={words.marks}
+          checked={marks}
+          onChange={(event) => onMarks(event.target.checked)}
+        />
+        {flaw && <Alert kind="error" title={flaw} />}
+        {shown && <Sheet html={marks ? shown.marked : plain(shown)} phone={view === 'phone'} />}
+      </>
+    )
   return (
     <section className={css.right} aria-label={words.label}>
-      <div className={css.tools}>
-        <div className={css.views} role="tablist" aria-label={words.label}>
-          {views.map((name) => (
-            <button key={name} type="button" role="tab" aria-selected={view === name} onClick={() => setView(name)}>
-              {words.tabs[name]}
-            </button>
-          ))}
-        </div>
-        {view !== 'history' && (
-          <Checkbox
-            className={css.marks}
-            label={words.marks}
-            checked={marks}
-            onChange={(event) => onMarks(event.target.checked)}
-          />
-        )}
-      </div>
-      {view === 'history' ? (
-        <History text={text} editing={editing} />
-      ) : (
-        <>
-          {flaw && <Alert kind="error" title={flaw} />}
-          {shown && <Sheet html={marks ? shown.marked : plain(shown)} phone={view === 'phone'} />}
-        </>
-      )}
+      <Tabs
+        label={words.label}
+        tabs={views.map((id) => ({ id, label: words.tabs[id], panel: id === view && panel }))}
+        selected={view}
+        onSelect={setView}
+      />
     </section>
   )
 }
@@ -75,48 +74,78 @@ function Sheet({ html, phone }: { html: string; phone?: boolean }) {
 
 function History({ text, editing }: { text: TextDetail; editing: Editing }) {
   const [open, setOpen] = useState<number>()
-  const take = (version: number) =>
-    void readVersion(text.id, version).then((written) => editing.begin(written, t.history.restored(version)))
-  const back = (version: number) =>
-    void withdraw(text.id, version).then(() => {
+  const sure = useModal()
+  const onError = (error: Error) => toast('error', refusal(error) ?? t.notSaved)
+  const taking = useMutation({
+    mutationFn: (version: number) => readVersion(text.id, version),
+    networkMode: 'always',
+    onSuccess: (written, version) => editing.begin(written, t.history.restored(version)),
+    onError,
+  })
+  const withdrawing = useMutation({
+    mutationFn: (version: number) => withdraw(text.id, version),
+    networkMode: 'always',
+    onSuccess: async (_, version) => {
       toast('success', t.history.withdrawn(version))
-      return editing.changed()
-    })
+      await editing.changed()
+    },
+    onError,
+  })
+  async function take(version: number) {
+    if (editing.unsaved) {
+      const body = <p>{t.history.replaceText}</p>
+      const question = { title: t.history.replaceTitle, body, confirmLabel: t.history.restore }
+      if ((await sure.open(question)) === ACTION_CANCELLED) return
+    }
+    taking.mutate(version)
+  }
   return (
-    <ol className={css.history}>
-      {text.versions.map(({ version, state, by, summary, effectiveAt }) => (
-        <li key={version}>
-          <div className={css.line}>
-            <b>{version === 0 ? t.original : t.version(version)}</b>
-            <Badge tone={state === 'in_force' ? 'success' : state === 'waiting' ? 'waiting' : 'neutral'}>
-              {t.history.states[state]}
-            </Badge>
-            {effectiveAt && <span className={css.soft}>{t.by(by, formatShortDate(effectiveAt))}</span>}
-          </div>
-          {summary && <p>{summary}</p>}
-          <div className={css.actions}>
-            {version > 0 && (
-              <Button size="s" variant="link" onClick={() => setOpen(open === version ? undefined : version)}>
-                {t.history.see}
+    <>
+      {sure.element}
+      <ol className={css.history}>
+        {text.versions.map(({ version, state, by, summary, effectiveAt }) => (
+          <li key={version}>
+            <div className={css.line}>
+              <b>{version === 0 ? t.original : t.version(version)}</b>
+              <Badge tone={state === 'in_force' ? 'success' : state === 'waiting' ? 'waiting' : 'neutral'}>
+                {t.history.states[state]}
+              </Badge>
+              {effectiveAt && <span className={css.soft}>{t.by(by, formatShortDate(effectiveAt))}</span>}
+            </div>
+            {summary && <p>{summary}</p>}
+            <div className={css.actions}>
+              {version > 0 && (
+                <Button size="s" variant="link" onClick={() => setOpen(open === version ? undefined : version)}>
+                  {t.history.see}
+                </Button>
+              )}
+              <Button size="s" variant="link" disabled={taking.isPending} onClick={() => void take(version)}>
+                {t.history.restore}
               </Button>
-            )}
-            <Button size="s" variant="link" onClick={() => take(version)}>
-              {t.history.restore}
-            </Button>
-            {state === 'waiting' && (
-              <Button size="s" variant="link" onClick={() => back(version)}>
-                {t.history.withdraw}
-              </Button>
-            )}
-          </div>
-          {open === version && <Difference id={text.id} version={version} />}
-        </li>
-      ))}
-    </ol>
+              {state === 'waiting' && (
+                <Button
+                  size="s"
+                  variant="link"
+                  disabled={withdrawing.isPending}
+                  onClick={() => withdrawing.mutate(version)}
+                >
+                  {t.history.withdraw}
+                </Button>
+              )}
+            </div>
+            {open === version && <Difference id={text.id} version={version} />}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
 function Difference({ id, version }: { id: string; version: number }) {
-  const { data } = useQuery(versionQuery(id, version))
-  return data ? <Sheet html={data.marked} /> : null
+  const query = useQuery(versionQuery(id, version))
+  return (
+    <ListBody query={query} failed={t.history.failed} rows={3}>
+      {({ marked }) => <Sheet html={marked} />}
+    </ListBody>
+  )
 }

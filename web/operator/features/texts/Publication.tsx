@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-texts'
 import { refusal } from '@/api/refusal'
@@ -5,6 +6,7 @@ import { Choices } from '@/desk/Choices'
 import { Panel } from '@/desk/Panel'
 import { formatDate, formatShortDate } from '@/lib/format-date'
 import { formatCount } from '@/lib/format-money'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
@@ -35,20 +37,26 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
     })
     if (!done) return
     toast('success', words.published(version))
-    try {
-      for (const audience of told) await announce(text.id, { audience, ...letter })
-    } catch (error) {
-      toast('error', refusal(error) ?? t.notSaved)
-    }
-    setTold([])
-    setSummary('')
-    await editing.changed()
+    announcing.mutate()
   }
-  const test = () =>
-    void tryLetter(text.id, { audience: told[0] ?? 'accounts', ...letter }).then(
-      () => toast('success', words.tested),
-      (error: unknown) => toast('error', refusal(error) ?? t.notSaved),
-    )
+  // Who was told leaves the list, so that the others can still be after a failure.
+  const announcing = useMutation({
+    mutationFn: async () => {
+      for (const audience of told) {
+        await announce(text.id, { audience, ...letter })
+        setTold((left) => left.filter((one) => one !== audience))
+      }
+    },
+    networkMode: 'always',
+    onSuccess: () => setSummary(''),
+    onSettled: editing.changed,
+  })
+  const testing = useMutation({
+    mutationFn: () => tryLetter(text.id, { audience: told[0] ?? 'accounts', ...letter }),
+    networkMode: 'always',
+    onSuccess: () => toast('success', words.tested),
+    onError: (error) => toast('error', refusal(error) ?? t.notSaved),
+  })
   return (
     <Panel title={words.title} action={<span className={css.soft}>{standing(text)}</span>} className={css.publication}>
       <div className={css.thirds}>
@@ -88,17 +96,36 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
           <TextArea value={summary} maxLength={1000} onChange={(event) => setSummary(event.target.value)} />
         </Field>
       </div>
+      {announcing.error && told.length > 0 && (
+        <Alert
+          kind="error"
+          title={words.notAnnounced}
+          action={
+            <Button size="s" variant="secondary" onClick={() => announcing.mutate()}>
+              {words.announceAgain}
+            </Button>
+          }
+        >
+          {refusal(announcing.error)}
+        </Alert>
+      )}
       <div className={css.bar}>
         {text.waiting > 0 && text.waitingFrom && (
           <span className={css.soft}>{words.waiting(text.waiting, formatShortDate(text.waitingFrom))}</span>
         )}
         <span className={css.end}>
-          <Button size="s" variant="secondary" disabled={summary === ''} onClick={test}>
+          <Button
+            size="s"
+            variant="secondary"
+            disabled={summary === ''}
+            loading={testing.isPending}
+            onClick={() => testing.mutate()}
+          >
             {words.test}
           </Button>
           <Button
             size="s"
-            loading={editing.sending}
+            loading={editing.sending || announcing.isPending}
             disabled={Boolean(editing.flaw) || !editing.merge.settled || (when === 'later' && day === '')}
             onClick={() => void send()}
           >

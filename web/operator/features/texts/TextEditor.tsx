@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-texts'
+import { refusal } from '@/api/refusal'
 import { to } from '@/desk/address'
 import { DeskIcon } from '@/desk/DeskIcon'
 import { MergeNotice } from '@/desk/MergeNotice'
@@ -11,6 +13,7 @@ import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
 import { useDownload } from '@/ui/useDownload'
+import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
 import { Announcements } from './Announcements'
 import { BodyEditor } from './BodyEditor'
 import { FieldsEditor } from './FieldsEditor'
@@ -44,7 +47,6 @@ export function TextEditor({ text, onReset }: { text: TextDetail; onReset: () =>
       <div className={css.halves}>
         <div className={css.left}>
           <FieldsEditor
-            key={JSON.stringify(editing.merge.meeting?.chosen)}
             kind={text.kind}
             fields={written.fields}
             onChange={(fields) => setWritten({ ...written, fields })}
@@ -68,22 +70,22 @@ export function TextEditor({ text, onReset }: { text: TextDetail; onReset: () =>
 
 function Actions({ text, editing }: { text: TextDetail; editing: Editing }) {
   const { busy, download } = useDownload(t.failed)
+  const reading = useMutation({
+    mutationFn: () => markRead(text.id),
+    networkMode: 'always',
+    onSuccess: async () => {
+      toast('success', t.readDone)
+      await editing.changed()
+    },
+    onError: (error) => toast('error', refusal(error) ?? t.notSaved),
+  })
   return (
     <div className={css.actions}>
       {text.legal && text.readAt && (
         <span className={css.soft}>{t.readBy(text.readBy, formatShortDate(text.readAt))}</span>
       )}
       {text.legal && !text.readAt && (
-        <Button
-          size="s"
-          variant="secondary"
-          onClick={() =>
-            void markRead(text.id).then(() => {
-              toast('success', t.readDone)
-              return editing.changed()
-            })
-          }
-        >
+        <Button size="s" variant="secondary" loading={reading.isPending} onClick={() => reading.mutate()}>
           {t.actions.read}
         </Button>
       )}
@@ -125,6 +127,12 @@ type DraftBarProps = { text: TextDetail; editing: Editing; onReset: () => void }
 
 function DraftBar({ text, editing, onReset }: DraftBarProps) {
   const { unsaved, sending, run } = editing
+  const sure = useModal()
+  async function drop() {
+    const body = <p>{t.bar.dropText}</p>
+    const answer = await sure.open({ title: t.bar.dropTitle, body, confirmLabel: t.bar.drop })
+    if (answer !== ACTION_CANCELLED) await run((revision) => dropDraft(text.id, revision), onReset)
+  }
   return (
     <div className={css.bar}>
       <span className={css.soft} role="status">
@@ -132,7 +140,7 @@ function DraftBar({ text, editing, onReset }: DraftBarProps) {
       </span>
       <span className={css.actions}>
         {text.draft && (
-          <Button size="s" variant="link" onClick={() => void run((revision) => dropDraft(text.id, revision), onReset)}>
+          <Button size="s" variant="link" disabled={sending} onClick={() => void drop()}>
             {t.bar.drop}
           </Button>
         )}
@@ -146,6 +154,7 @@ function DraftBar({ text, editing, onReset }: DraftBarProps) {
           {t.bar.save}
         </Button>
       </span>
+      {sure.element}
     </div>
   )
 }
