@@ -90,7 +90,7 @@ export function Categories({ state }: { state: ListState }) {
           )}
           {side === '' && category && (
             <CategoryPanel
-              key={`${category.id} ${edits.saved}`}
+              key={`${category.id} ${edits.rounds}`}
               category={category}
               categories={categories}
               types={types}

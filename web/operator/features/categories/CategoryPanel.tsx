@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/operator-categories'
 import { sitePicture } from '@/assets/pictures'
 import { DeskIcon } from '@/desk/DeskIcon'
-import { same } from '@/desk/merge'
+import { fieldErrors } from '@/desk/field-errors'
+import { compare, same } from '@/desk/merge'
 import { MergeNotice } from '@/desk/MergeNotice'
 import { Panel } from '@/desk/Panel'
 import { PictureField, type Kept } from '@/desk/PictureField'
 import { useMerge } from '@/desk/use-merge'
 import { formatCount } from '@/lib/format-money'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
@@ -58,6 +60,12 @@ export function CategoryPanel(props: CategoryPanelProps) {
   const [typed, setTyped] = useState(() => typedOf(category))
   const set = (parts: Partial<Typed>) => setTyped((old) => ({ ...old, ...parts }))
   const merge = useMerge<Typed>(set)
+  // A move that was made from this page is no one else's: the form goes on from there with what is typed.
+  const followed = edits.follow(revision)
+  if (followed !== revision) {
+    setRead({ category: props.category, revision: followed })
+    setTyped(compare(typedOf(category), typed, typedOf(props.category)).merged)
+  }
   const [what, setWhat] = useState('') // what others did in the tree
   const queries = useQueryClient()
   const { name, slug, parentId, picture, variantTypes } = typed
@@ -66,11 +74,15 @@ export function CategoryPanel(props: CategoryPanelProps) {
     if (renaming) field.current?.select()
   }, [renaming])
 
+  const wrong = fieldErrors(edits.error)
   const changes = editOf(typedOf(category), typed)
   const save = () =>
     void edits.run(
       (at) => edit(category.id, at, changes),
-      () => toast('success', words.saved(name)),
+      () => {
+        toast('success', words.saved(name))
+        edits.restart()
+      },
       revision,
       second,
     )
@@ -108,10 +120,11 @@ export function CategoryPanel(props: CategoryPanelProps) {
           saving={edits.sending}
           onSave={save}
         />
-        <Field label={words.name} error={edits.failure}>
+        {edits.failure && Object.keys(wrong).length === 0 && <Alert kind="error" title={edits.failure} />}
+        <Field label={words.name} error={wrong.name}>
           <TextInput ref={field} value={name} maxLength={200} onChange={(event) => set({ name: event.target.value })} />
         </Field>
-        <Field label={words.address} help={words.addressHelp}>
+        <Field label={words.address} help={words.addressHelp} error={wrong.slug}>
           <TextInput value={slug} maxLength={200} onChange={(event) => set({ slug: event.target.value })} />
         </Field>
         {(slug !== category.slug || parentId !== (category.parentId ?? '')) && (
@@ -132,7 +145,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
           onChange={(kept) => set({ picture: kept })}
         />
         <div className={css.pair}>
-          <Field label={words.parent}>
+          <Field label={words.parent} error={wrong.parentId}>
             <Select
               value={parentId}
               placeholder={words.top}

@@ -31,6 +31,7 @@ function show(theirs: calls.Category) {
     address: '/categories?categorie=c1',
   })
 }
+const bowls = { ...cups, id: 'c2', name: 'Bols', slug: 'bols', path: 'bols' }
 const typeIn = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -89,4 +90,37 @@ it('of two operators who edit a word of options, the second keeps both changes',
   expect(screen.getByText(/Marie est passé avant vous/)).toBeTruthy()
   await press('Enregistrer le tout')
   expect(save).toHaveBeenLastCalledWith('t1', { name: 'Teinte', hidden: true, was: theirs, values: ['Bleu', 'Rouge'] })
+})
+
+it('a name that is being typed stays when the category moves, and is then saved without a conflict', async () => {
+  const save = vi.spyOn(calls, 'edit').mockResolvedValue()
+  vi.stubGlobal('fetch', async () => Response.json({ revision: 5, data: [cups, bowls] }))
+  showAtDesk(<Page />, {
+    answers: {
+      '/v1/operator/categories': { ...tree, data: [bowls, cups] },
+      '/v1/operator/variant-types': { data: [] },
+    },
+    address: '/categories?categorie=c1',
+  })
+  typeIn('Nom', 'Tasses à café')
+  await press('Monter')
+  expect(save).toHaveBeenLastCalledWith('c1', 4, { parentId: '', index: 0 })
+  expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('Tasses à café')
+  await press('Enregistrer')
+  expect(save).toHaveBeenLastCalledWith('c1', 5, { name: 'Tasses à café' })
+})
+
+it('an address that is taken is told at its field, another failure above the form', async () => {
+  const message = 'Cette adresse mène déjà à une autre catégorie.'
+  vi.spyOn(calls, 'edit')
+    .mockRejectedValueOnce(new ApiError(422, { detail: 'À corriger.', errors: [{ path: 'slug', message }] }))
+    .mockRejectedValueOnce(new ApiError(422, { detail: 'Cette image est illisible.' }))
+  show(cups)
+  typeIn('Adresse', 'bols')
+  await press('Enregistrer')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByLabelText('Adresse').getAttribute('aria-invalid')).toBe('true')
+  await press('Enregistrer')
+  expect((await screen.findByRole('alert')).textContent).toContain('Cette image est illisible.')
+  expect(screen.getByLabelText('Nom').getAttribute('aria-invalid')).not.toBe('true')
 })

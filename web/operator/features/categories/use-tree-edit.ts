@@ -16,8 +16,9 @@ export function useTreeEdit(revision: number) {
   const changed = useTreeChanged()
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  const [failure, setFailure] = useState<string>()
-  const [saved, setSaved] = useState(0)
+  const [error, setError] = useState<unknown>()
+  const [rounds, setRounds] = useState(0)
+  const [made, setMade] = useState<ReadonlySet<number>>(new Set()) // the revisions that this page's own edits were made on
 
   /** Makes an edit at a revision. One that came second is told by `second`, else by the page's notice. */
   async function run(
@@ -27,21 +28,21 @@ export function useTreeEdit(revision: number) {
     second?: (conflict: TreeConflict) => void,
   ): Promise<void> {
     setSending(true)
-    setFailure(undefined)
+    setError(undefined)
     setRefused(undefined)
     try {
       await act(at)
       await changed()
-      setSaved((times) => times + 1)
+      setMade((all) => new Set(all).add(at))
       done?.()
-    } catch (error) {
+    } catch (refused) {
       await changed()
-      const conflict = conflictOf(error)
+      const conflict = conflictOf(refused)
       if (conflict && second) second(conflict)
       else if (conflict) setRefused({ conflict, again: () => void run(act, done, conflict.revision) })
       else {
-        setFailure(refusal(error) ?? t.notSaved)
-        toast('error', refusal(error) ?? t.notSaved)
+        setError(refused)
+        toast('error', refusal(refused) ?? t.notSaved)
       }
     } finally {
       setSending(false)
@@ -50,9 +51,14 @@ export function useTreeEdit(revision: number) {
   /** Drops one's own edit: a form begins again from what the other one made. */
   const forget = () => {
     setRefused(undefined)
-    setSaved((times) => times + 1)
+    restart()
   }
-  return { run, sending, failure, refused, saved, revision, forget }
+  /** Has the form begin again from the tree as it now is. */
+  const restart = () => setRounds((times) => times + 1)
+  /** The revision that this page's own edits led to from one that was read; those of others are not followed. */
+  const follow = (read: number): number => (made.has(read) ? follow(read + 1) : read)
+  const failure = error ? (refusal(error) ?? t.notSaved) : undefined
+  return { run, sending, error, failure, refused, rounds, restart, revision, follow, forget }
 }
 
 export type TreeEdit = ReturnType<typeof useTreeEdit>
