@@ -65,5 +65,6 @@ export const t = {
     personField: 'Courriel de la personne',
     submit: 'Relier',
     unlink: 'Détacher la personne',
+    assign: 'Confier le fil',
   },
 }

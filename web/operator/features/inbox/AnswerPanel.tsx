@@ -3,6 +3,7 @@ import { t } from '#i18n/operator-inbox'
 import { Choices } from '@/desk/Choices'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { LongText } from '@/desk/LongText'
+import { useUnsaved } from '@/desk/use-unsaved'
 import { Checkbox } from '@/ui/Checkbox'
 import { toast } from '@/ui/toast'
 import type { Change, ThreadFile } from './queries'
@@ -23,6 +24,7 @@ export function AnswerPanel({ thread, sending, error, onSend }: AnswerPanelProps
   const [text, setText] = useState('')
   const [close, setClose] = useState(true)
   const [tried, setTried] = useState(false)
+  const leaving = useUnsaved(text !== '')
   const closed = thread.state === 'closed'
   const what: Kind = closed ? 'note' : kind
   async function submit() {
@@ -50,6 +52,7 @@ export function AnswerPanel({ thread, sending, error, onSend }: AnswerPanelProps
         },
       })}
     >
+      {leaving}
       <Choices
         bar
         label={t.answer.what}

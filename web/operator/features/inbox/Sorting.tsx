@@ -26,23 +26,11 @@ type SortingProps = {
 
 /** Who answers, and what the message is about. */
 export function Sorting({ thread, sending, error, onSend }: SortingProps) {
-  const { data } = useQuery(assigneesQuery())
   const wrong = fieldErrors(error)
   return (
     <Panel title={t.sorting.title}>
       <div className={css.form}>
-        <Field label={t.sorting.assigned}>
-          <Select
-            size="s"
-            value={thread.assignedTo}
-            disabled={sending}
-            options={[
-              { value: '', label: t.nobody },
-              ...(data?.data ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
-            ]}
-            onChange={(event) => void onSend({ kind: 'assign', userId: event.target.value })}
-          />
-        </Field>
+        <AssignForm thread={thread} sending={sending} onSend={onSend} />
         <FactList
           facts={[
             { label: t.sorting.order, value: linkTo('/commandes/', thread.orderId, thread.orderName) },
@@ -59,6 +47,36 @@ export function Sorting({ thread, sending, error, onSend }: SortingProps) {
   )
 }
 
+function AssignForm({ thread, sending, onSend }: Omit<SortingProps, 'error'>) {
+  const { data } = useQuery(assigneesQuery())
+  const [chosen, setChosen] = useState<string>() // nothing yet: the list shows who has the thread
+  const userId = chosen ?? thread.assignedTo
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await onSend({ kind: 'assign', userId })) setChosen(undefined)
+  }
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <Field label={t.sorting.assigned}>
+        <Select
+          size="s"
+          value={userId}
+          options={[
+            { value: '', label: t.nobody },
+            ...(data?.data ?? []).map((one) => ({ value: one.userId, label: one.name })),
+          ]}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </Field>
+      <div className={css.row}>
+        <Button type="submit" size="s" variant="secondary" disabled={userId === thread.assignedTo} loading={sending}>
+          {t.sorting.assign}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
 function linkTo(page: string, id: string, name: string) {
   if (!id) return ''
   return (
@@ -71,20 +89,24 @@ function linkTo(page: string, id: string, name: string) {
 type LinkFormProps = Omit<SortingProps, 'error'> & { wrong: Record<string, string> }
 
 function LinkForm({ thread, sending, wrong, onSend }: LinkFormProps) {
-  const [order, setOrder] = useState(thread.orderName)
+  const [typed, setTyped] = useState<string>() // nothing yet: the field shows the order that is linked
+  const order = typed ?? thread.orderName
   const [person, setPerson] = useState('')
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void onSend({
+    const done = await onSend({
       kind: 'link',
       ...(order.trim() !== thread.orderName && { order: order.trim() }),
       ...(person.trim() !== '' && { person: person.trim() }),
     })
+    if (!done) return
+    setTyped(undefined)
+    setPerson('')
   }
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
       <Field label={t.sorting.orderField} error={wrong.order} optional>
-        <TextInput size="s" value={order} onChange={(event) => setOrder(event.target.value)} />
+        <TextInput size="s" value={order} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       <Field label={t.sorting.personField} error={wrong.person} optional>
         <TextInput size="s" type="email" value={person} onChange={(event) => setPerson(event.target.value)} />
@@ -94,7 +116,7 @@ function LinkForm({ thread, sending, wrong, onSend }: LinkFormProps) {
           {t.sorting.submit}
         </Button>
         {thread.personId && (
-          <Button size="s" variant="link" onClick={() => void onSend({ kind: 'link', person: '' })}>
+          <Button size="s" variant="link" disabled={sending} onClick={() => void onSend({ kind: 'link', person: '' })}>
             {t.sorting.unlink}
           </Button>
         )}

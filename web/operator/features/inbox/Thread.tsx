@@ -91,15 +91,7 @@ function Conversation({ thread, onReload }: { thread: ThreadFile; onReload: () =
             onSend={send}
           />
         }
-        side={
-          <Sorting
-            key={thread.revision}
-            thread={thread}
-            sending={isPending}
-            error={sorting ? refused : null}
-            onSend={send}
-          />
-        }
+        side={<Sorting thread={thread} sending={isPending} error={sorting ? refused : null} onSend={send} />}
       >
         <Panel title={t.thread.messages}>
           <ol className={css.messages}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { showAtDesk } from '@/operator/testing'
@@ -53,7 +53,10 @@ it('who comes second is told, and keeps what was written', async () => {
 it('a thread is given to an operator', async () => {
   const change = vi.spyOn(calls, 'change').mockResolvedValue({ ...thread, assignedTo: 'u2', assignedName: 'Karim' })
   showAtDesk(<Thread id="t1" />, { answers })
-  await act(async () => fireEvent.change(screen.getByLabelText('Suivi par'), { target: { value: 'u2' } }))
+  const list = screen.getByLabelText('Suivi par')
+  await act(async () => fireEvent.change(list, { target: { value: 'u2' } }))
+  expect(change).not.toHaveBeenCalled()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Confier le fil' })))
   expect(change).toHaveBeenCalledWith(thread, { kind: 'assign', userId: 'u2' })
 })
 
@@ -68,4 +71,24 @@ it('a wrong reference is told at its field, not beside the answer', async () => 
   expect(await screen.findByText(message)).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText(refused.detail)).toBeNull()
+})
+
+it('a reference that is being typed stays when the thread is answered or given to someone', async () => {
+  vi.spyOn(calls, 'change').mockResolvedValue({ ...thread, personId: 'u9', personName: 'Ana', revision: 4 })
+  showAtDesk(<Thread id="t1" />, { answers })
+  const field = screen.getByLabelText<HTMLInputElement>(/^Référence de la commande/)
+  fireEvent.change(field, { target: { value: 'RR-1' } })
+  write('Il part demain.')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer à ana@exemple.test' })))
+  expect(await screen.findByRole('link', { name: 'Ana' })).toBeTruthy()
+  expect([field.isConnected, field.value]).toEqual([true, 'RR-1'])
+})
+
+it('a person is not unlinked twice by two clicks', async () => {
+  vi.spyOn(calls, 'change').mockReturnValue(new Promise(() => {}))
+  const linked = { ...thread, personId: 'u9', personName: 'Ana' }
+  showAtDesk(<Thread id="t1" />, { answers: { ...answers, '/v1/operator/inbox/t1': linked } })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Détacher la personne' })
+  await act(async () => fireEvent.click(button))
+  await waitFor(() => expect(button.disabled).toBe(true))
 })
