@@ -57,6 +57,9 @@ export function signedIn(ui: ReactNode, address = '/') {
   return { screen, asked }
 }
 
+/** Whether the page on screen would ask before it is left. */
+export const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 // The commands of rich text, which no test browser has: what they do is the browser's own.
 Object.assign(document, { execCommand: () => true, queryCommandState: () => false, queryCommandValue: () => '' })
 

@@ -66,5 +66,6 @@ export const t = {
     personField: 'E-mail of the person',
     submit: 'Link',
     unlink: 'Detach the person',
+    assign: 'Give the thread',
   },
 } satisfies typeof fr

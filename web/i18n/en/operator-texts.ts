@@ -73,6 +73,7 @@ export const t: typeof fr = {
     empty: '(empty)',
     tableSample: '| Column | Column |\n|---|---|\n| … | … |\n',
     linkSample: '[words](/address)',
+    insert: 'Insert',
   },
   parts,
   fields: {
@@ -102,6 +103,9 @@ export const t: typeof fr = {
     withdraw: 'Withdraw',
     withdrawn: (n) => `Version ${n} is withdrawn.`,
     against: (n) => `What version ${n} changed`,
+    failed: 'This version could not be read',
+    replaceTitle: 'Replace what you wrote?',
+    replaceText: 'What you wrote without saving it will be lost.',
   },
   publication: {
     title: 'Publication',
@@ -125,6 +129,8 @@ export const t: typeof fr = {
     publishOn: (day) => `Publish for ${day}`,
     published: (n) => `Version ${n} is published.`,
     letterSubject: (title) => `News: ${title}`,
+    notAnnounced: 'The text is published, but the announcement did not leave for everyone.',
+    announceAgain: 'Announce',
   },
   bar: {
     saved: (when) => `Draft saved on ${when}. Nothing is public yet.`,
@@ -133,6 +139,8 @@ export const t: typeof fr = {
     drop: 'Drop the draft',
     dropped: 'The draft is dropped.',
     kept: 'The draft is saved.',
+    dropTitle: 'Abandon the draft?',
+    dropText: 'What is written here will be lost; what is public does not change.',
   },
   actions: { see: 'See the page', file: 'Download the file', read: 'I have read this text' },
   readDone: 'Noted: you have read this text.',
@@ -152,5 +160,6 @@ export const t: typeof fr = {
     of: (done, all) => `${done} of ${all}`,
     going: 'Sending goes on even if you close the page.',
     done: (day) => `Finished on ${day}`,
+    failed: 'The announcements could not be read',
   },
 }

@@ -3,7 +3,9 @@ import { t as words } from '#i18n/operator-bulletins'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { fieldErrors } from '@/desk/field-errors'
+import { same } from '@/desk/merge'
 import { RichText } from '@/desk/RichText'
+import { useUnsaved } from '@/desk/use-unsaved'
 import { formatIsoDate } from '@/lib/format-date'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
@@ -27,13 +29,15 @@ type BulletinFormProps = {
 
 /** Writes an announcement. */
 export function BulletinForm({ edited, sending, error, onSave, onClose }: BulletinFormProps) {
-  const [fields, setFields] = useState<Fields>({
+  const [first] = useState<Fields>({
     title: edited?.title ?? '',
     body: edited?.body ?? '',
     statuses: edited?.statuses ?? [],
     from: edited?.from ?? formatIsoDate(Date.now()),
     to: edited?.to ?? '',
   })
+  const [fields, setFields] = useState(first)
+  const leaving = useUnsaved(!same(fields, first))
   const [some, setSome] = useState((fields.statuses ?? []).length > 0)
   const set = (change: Partial<Fields>) => setFields((old) => ({ ...old, ...change }))
   const errors = fieldErrors(error)
@@ -52,6 +56,7 @@ export function BulletinForm({ edited, sending, error, onSave, onClose }: Bullet
       onSubmit={() => onSave(some ? fields : { ...fields, statuses: [] })}
       onClose={onClose}
     >
+      {leaving}
       <div className={form.grid}>
         <Field label={t.title} error={errorOf('title')} required>
           <TextInput

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
+import { asksToStay } from '@/desk/testing'
 import { showAtDesk } from '@/operator/testing'
 import { Bulletins } from './Bulletins'
 import * as queries from './queries'
@@ -66,4 +67,12 @@ it('is withdrawn once one is sure', async () => {
   const sure = within(screen.getByRole('dialog', { name: 'Retirer cette annonce?' }))
   await act(async () => fireEvent.click(sure.getByRole('button', { name: 'Retirer' })))
   expect(withdraw.mock.calls[0]?.[0]).toBe('b1')
+})
+
+it('is asked about before the page is left while it is being written', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: /^Modifier/ }))
+  expect(asksToStay()).toBe(false)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Titre' }), { target: { value: 'Noël' } })
+  expect(asksToStay()).toBe(true)
 })

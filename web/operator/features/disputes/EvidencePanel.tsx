@@ -4,6 +4,7 @@ import { t } from '#i18n/operator-disputes'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { LongText } from '@/desk/LongText'
+import { useUnsaved } from '@/desk/use-unsaved'
 import { formatDate } from '@/lib/format-date'
 import { formatCount } from '@/lib/format-money'
 import { toast } from '@/ui/toast'
@@ -17,6 +18,7 @@ const MAX = 20000
 export function EvidencePanel({ dispute }: { dispute: Dispute }) {
   const [text, setText] = useState(dispute.evidence)
   const [tried, setTried] = useState(false)
+  const leaving = useUnsaved(text !== dispute.evidence)
   const changed = useDisputesChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendEvidence(dispute.id, text),
@@ -45,6 +47,7 @@ export function EvidencePanel({ dispute }: { dispute: Dispute }) {
         if (text.trim() !== '') mutate()
       }}
     >
+      {leaving}
       <div className={css.text}>
         <LongText
           label={words.label}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
+import { asksToStay } from '@/desk/testing'
 import { showAtDesk } from '@/operator/testing'
 import * as calls from './queries'
 import { Thread } from './Thread'
@@ -91,4 +92,11 @@ it('a person is not unlinked twice by two clicks', async () => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Détacher la personne' })
   await act(async () => fireEvent.click(button))
   await waitFor(() => expect(button.disabled).toBe(true))
+})
+
+it('an answer that is being written is asked about before the page is left', () => {
+  showAtDesk(<Thread id="t1" />, { answers })
+  expect(asksToStay()).toBe(false)
+  write('Il part demain.')
+  expect(asksToStay()).toBe(true)
 })

@@ -8,6 +8,7 @@ import { LongText } from '@/desk/LongText'
 import { same } from '@/desk/merge'
 import { MergeNotice } from '@/desk/MergeNotice'
 import { useMerge } from '@/desk/use-merge'
+import { useUnsaved } from '@/desk/use-unsaved'
 import { formatCount } from '@/lib/format-money'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -42,6 +43,7 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
   const [read, setRead] = useState(campaign)
   const [text, setText] = useState<CampaignText>(campaign ? textOf(campaign) : empty)
   const merge = useMerge<CampaignText>((parts) => setText((old) => ({ ...old, ...parts })))
+  const leaving = useUnsaved(!same(text, read ? textOf(read) : empty))
   const [html, setHTML] = useState('')
   const changed = useCampaignsChanged()
   const { mutate, isPending, error } = useMutation({
@@ -103,6 +105,7 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
         },
       })}
     >
+      {leaving}
       <MergeNotice merge={merge} label={(part) => t.panel[part]} saving={isPending} onSave={() => mutate('save')} />
       {orphan && (
         <Alert

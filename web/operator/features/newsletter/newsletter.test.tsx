@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
+import { asksToStay } from '@/desk/testing'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import { Newsletter } from './Newsletter'
@@ -106,4 +107,14 @@ it('a letter that is refused says why at its field', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
   expect(await screen.findByText(errors[0]!.message)).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('a letter that is being written is asked about before the page is left, until it is kept', async () => {
+  vi.spyOn(calls, 'save').mockImplementation(async (_, text) => ({ ...draft, ...text, revision: 3 }))
+  showAtDesk(<Page />, { answers: answersOf(draft), address: '/infolettre?lettre=c1' })
+  expect(asksToStay()).toBe(false)
+  fireEvent.change(screen.getByLabelText('Texte'), { target: { value: 'Bonsoir' } })
+  expect(asksToStay()).toBe(true)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
+  await waitFor(() => expect(asksToStay()).toBe(false))
 })

@@ -36,8 +36,8 @@ export function OrderRecord({ order }: { order: Order }) {
   const close = () => setOpen(undefined)
   const [mayAct, mayRefund] = [useMay('orders.act'), useMay('orders.refund')]
   useKeys({
-    ...(mayAct && { n: () => setOpen({ act: 'note' }) }),
-    ...(mayRefund && order.refundable > 0 && { r: () => setOpen({ act: 'refund' }) }),
+    ...(!open && mayAct && { n: () => setOpen({ act: 'note' }) }),
+    ...(!open && mayRefund && order.refundable > 0 && { r: () => setOpen({ act: 'refund' }) }),
     ...(open && { Escape: close }),
   })
   const left = order.parts.flatMap((part) => part.items).filter((item) => item.left > 0)
@@ -83,7 +83,6 @@ export function OrderRecord({ order }: { order: Order }) {
               key={part.id}
               orderId={order.id}
               part={part}
-              aimed={undefined}
               onCorrect={(parcel) => setOpen({ act: 'parcel', parcel })}
             />
           ))}
@@ -132,7 +131,7 @@ function Decision({ order, open, onClose }: DecisionProps) {
     case 'note':
       return <NotePanel orderId={order.id} onClose={onClose} />
     case 'refund':
-      return <RefundPanel order={order} itemId={undefined} onClose={onClose} />
+      return <RefundPanel order={order} onClose={onClose} />
     case 'cancel':
       return (
         <CancelPanel
