@@ -1,15 +1,19 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { setBase } from './address'
 import { FilterBar } from './FilterBar'
+import type { Filter } from './FilterPill'
 import { showScreen, signedIn } from './testing'
 import { useListState } from './use-list-state'
 
 setBase('/regie')
-const filters = [
+const filters: Filter[] = [
   { name: 'etat', label: 'État', options: [{ value: 'late', label: 'en retard' }] },
   { name: 'ville', label: 'Ville' },
+  { name: 'boutique', label: 'Boutique', options: [], find: (typed: string) => found(typed) },
 ]
+
+const found = vi.fn<(typed: string) => Promise<{ value: string; label: string }[]>>()
 
 function Bar() {
   const state = useListState('/commandes')
@@ -50,4 +54,31 @@ it('the search keeps the filters, and everything can be cleared', () => {
   fireEvent.submit(screen.getByRole('search'))
   expect(asked).toEqual(['/regie/commandes?etat=late&q=tasse'])
   expect(screen.getByRole('link', { name: 'Tout effacer' }).getAttribute('href')).toBe('/regie/commandes')
+})
+
+it('a search of values says when it fails, and can be made again', async () => {
+  found
+    .mockReset()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue([{ value: 's1', label: 'Face B' }])
+  show('/commandes')
+  fireEvent.click(screen.getByRole('button', { name: 'Boutique' }))
+  expect(screen.getByRole('status').textContent).toBe('Chargement…')
+  expect(await screen.findByText('La recherche n’a pas pu se faire.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('link', { name: 'Face B' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('1\u00a0choix')
+})
+
+it('what a search found stays in sight until the next answer', async () => {
+  found
+    .mockReset()
+    .mockResolvedValueOnce([{ value: 's1', label: 'Face B' }])
+    .mockReturnValue(new Promise(() => {}))
+  show('/commandes')
+  fireEvent.click(screen.getByRole('button', { name: 'Boutique' }))
+  await screen.findByRole('link', { name: 'Face B' })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Boutique' }), { target: { value: 'at' } })
+  await waitFor(() => expect(found).toHaveBeenLastCalledWith('at'))
+  expect(screen.getByRole('link', { name: 'Face B' })).toBeTruthy()
 })

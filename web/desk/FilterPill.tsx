@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { t } from '#i18n/desk'
 import { Button } from '@/ui/Button'
@@ -7,6 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { TextInput } from '@/ui/TextInput'
 import { useDebounced } from '@/ui/useDebounced'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import css from './FilterBar.module.css'
 import type { ListState } from './use-list-state'
 
@@ -112,7 +113,11 @@ function Options({ filter, options, state }: FilterProps & { options: readonly O
 function Searched({ filter, find, state }: FilterProps & { find: NonNullable<Filter['find']> }) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
-  const { data } = useQuery({ queryKey: ['filter', filter.name, search], queryFn: () => find(search) })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['filter', filter.name, search],
+    queryFn: () => find(search),
+    placeholderData: keepPreviousData,
+  })
   return (
     <div className={css.typed}>
       <Field label={filter.label}>
@@ -125,8 +130,23 @@ function Searched({ filter, find, state }: FilterProps & { find: NonNullable<Fil
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {data && <Options filter={filter} options={data} state={state} />}
-      {data?.length === 0 && <p>{t.filters.nothing}</p>}
+      {!isError && data && <Options filter={filter} options={data} state={state} />}
+      <div role="status">
+        {isError ? (
+          <>
+            <p>{t.filters.failed}</p>
+            <Button size="s" variant="secondary" onClick={() => void refetch()}>
+              {t.states.retry}
+            </Button>
+          </>
+        ) : !data ? (
+          <p>{t.states.loading}</p>
+        ) : data.length === 0 ? (
+          <p>{t.filters.nothing}</p>
+        ) : (
+          <VisuallyHidden>{t.filters.found(data.length)}</VisuallyHidden>
+        )}
+      </div>
     </div>
   )
 }

@@ -10,7 +10,10 @@ export function keepFocus() {
   if (!activeElement || activeElement === body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }
 
+/** The same for an event whose change is drawn after it. */
+export const keepFocusSoon = () => void requestAnimationFrame(keepFocus)
+
 /** For what takes the focus away with it when it closes. */
 export function useKeepFocus() {
-  useEffect(() => () => void requestAnimationFrame(keepFocus), [])
+  useEffect(() => keepFocusSoon, [])
 }

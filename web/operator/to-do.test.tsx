@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import { t } from '#i18n/operator-today'
-import { ways } from '@/operator/features/today/ToDoPanel'
+import { destinations } from '@/operator/features/today/ToDoPanel'
 import { showAtDesk } from '@/operator/testing'
 import DisputesPage from './routes/disputes'
 import InboxPage from './routes/inbox'
@@ -57,9 +57,9 @@ const machine = {
 }
 
 it('each thing to do leads to the list it names', () => {
-  expect(Object.keys(ways).sort()).toEqual(Object.keys(selected).sort())
+  expect(Object.keys(destinations).sort()).toEqual(Object.keys(selected).sort())
   expect(Object.keys(t.toDo.names).sort()).toEqual(Object.keys(selected).sort())
-  for (const [name, { path: address }] of Object.entries(ways)) {
+  for (const [name, { path: address }] of Object.entries(destinations)) {
     const Page = pages[address.split('?')[0]!]!
     const { container } = showAtDesk(<Page />, { address, answers: { '/v1/operator/system': machine } })
     const views = [...container.querySelectorAll('nav [aria-current="page"]')].map(

@@ -106,6 +106,8 @@ export const t = {
     clear: 'Clear all',
     apply: 'Apply',
     nothing: 'Nothing has this name.',
+    failed: 'The search could not be made.',
+    found: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
   },
   parts: (shipped: number, all: number) => `${shipped} of ${all}`,
   decision: { preview: 'What will happen', close: 'Close without doing anything' },

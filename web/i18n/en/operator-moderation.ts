@@ -3,8 +3,6 @@ import { plural } from './words'
 
 /** English words of the operators' pages about products, questions and what people report. */
 export const t = {
-  older: 'Older',
-  first: 'Back to the beginning',
   reason: {
     missing: 'Write the reason.',
     toShop: 'The shop reads it in the letter; it stays in the journal.',

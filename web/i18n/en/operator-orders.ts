@@ -14,8 +14,6 @@ export const t = {
   file: 'orders.csv',
   units,
   days,
-  newer: 'Back to the start',
-  next: 'Next',
   nothing: { title: 'No order matches these filters', drop: 'Drop the filters' },
   empty: { title: 'No order', text: 'The first order of the market will appear here.' },
   views: {
@@ -110,6 +108,7 @@ export const t = {
     ready: (date: string) => `Ready on ${date}`,
     withoutCode: (reason: string) => `Handed over without a code: ${reason}`,
     correct: 'Correct',
+    correctOf: (carrier: string, number: string) => `Correct the parcel ${carrier} ${number}`,
     promised: (date: string) => `Promised for ${date}.`,
     remindedOn: (date: string) => `Reminded on ${date}.`,
     remind: (shop: string) => `Remind ${shop}`,
@@ -301,6 +300,7 @@ export const t = {
     cancelOne: 'Cancel the rest',
     remind: 'Remind',
     remindOf: (shop: string, reference: string) => `${shop}, order ${reference}`,
+    cancelOf: (shop: string, reference: string) => `Cancel the rest of ${shop}, order ${reference}`,
   },
   returns: {
     title: 'Returns',

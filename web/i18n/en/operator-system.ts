@@ -55,6 +55,7 @@ export const t = {
     count: (count: number) => plural(count, 'job', 'jobs'),
     empty: { failed: 'No job failed', ready: 'No job waits' },
     emptyText: 'All that was to be done is done.',
+    actOf: (act: string, kind: string, at: string) => `${act}, ${kind}, ${at}`,
   },
   drop: {
     title: 'Give a job up',

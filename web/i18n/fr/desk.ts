@@ -107,6 +107,8 @@ export const t = {
     clear: 'Tout effacer',
     apply: 'Appliquer',
     nothing: 'Rien ne porte ce nom.',
+    failed: 'La recherche n’a pas pu se faire.',
+    found: (count: number) => `${count}\u00a0choix`,
   },
   parts: (shipped: number, all: number) => `${shipped} de ${all}`,
   decision: { preview: 'Ce qui va se passer', close: 'Fermer sans rien faire' },

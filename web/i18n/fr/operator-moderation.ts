@@ -2,8 +2,6 @@ import { plural } from './words'
 
 /** Words of the operators' pages about products, questions and what people report. */
 export const t = {
-  older: 'Plus anciens',
-  first: 'Revenir au début',
   reason: {
     missing: 'Écrivez la raison.',
     toShop: 'La boutique la lit dans la lettre; elle reste au journal.',

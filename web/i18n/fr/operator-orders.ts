@@ -15,8 +15,6 @@ export const t = {
   file: 'commandes.csv',
   units,
   days,
-  newer: 'Revenir au début',
-  next: 'Suite',
   nothing: { title: 'Aucune commande ne répond à ces filtres', drop: 'Retirer les filtres' },
   empty: { title: 'Aucune commande', text: 'La première commande du marché paraîtra ici.' },
   views: {
@@ -111,6 +109,7 @@ export const t = {
     ready: (date: string) => `Prête le ${date}`,
     withoutCode: (reason: string) => `Remise sans code\u00a0: ${reason}`,
     correct: 'Corriger',
+    correctOf: (carrier: string, number: string) => `Corriger le colis ${carrier} ${number}`,
     promised: (date: string) => `Promis pour le ${date}.`,
     remindedOn: (date: string) => `Relancée le ${date}.`,
     remind: (shop: string) => `Relancer ${shop}`,
@@ -306,6 +305,7 @@ export const t = {
     cancelOne: 'Annuler le reste',
     remind: 'Relancer',
     remindOf: (shop: string, reference: string) => `${shop}, commande ${reference}`,
+    cancelOf: (shop: string, reference: string) => `Annuler le reste de ${shop}, commande ${reference}`,
   },
   returns: {
     title: 'Retours',

@@ -58,6 +58,7 @@ export const t = {
     count: (count: number) => plural(count, 'travail', 'travaux'),
     empty: { failed: 'Aucun travail n’a échoué', ready: 'Aucun travail n’attend' },
     emptyText: 'Tout ce qui devait se faire s’est fait.',
+    actOf: (act: string, kind: string, at: string) => `${act}, ${kind}, ${at}`,
   },
   drop: {
     title: 'Abandonner un travail',

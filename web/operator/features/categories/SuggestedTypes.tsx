@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { t } from '#i18n/operator-categories'
+import { keepFocusSoon } from '@/desk/keep-focus'
 import { Icon } from '@/ui/Icon'
 import { Select } from '@/ui/Select'
 import css from './Categories.module.css'
@@ -28,7 +29,10 @@ export function SuggestedTypes({ types, chosen, onChange }: SuggestedTypesProps)
             type="button"
             className={css.chip}
             aria-label={t.panel.dropType(nameOf(code))}
-            onClick={() => onChange(chosen.filter((other) => other !== code))}
+            onClick={() => {
+              onChange(chosen.filter((other) => other !== code))
+              keepFocusSoon()
+            }}
           >
             {nameOf(code)}
             <Icon name="close" size="xs" />

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
+import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { Categories } from './Categories'
 import * as calls from './queries'
 import { TypesPanel } from './TypesPanel'
@@ -123,4 +124,23 @@ it('an address that is taken is told at its field, another failure above the for
   await press('Enregistrer')
   expect((await screen.findByRole('alert')).textContent).toContain('Cette image est illisible.')
   expect(screen.getByLabelText('Nom').getAttribute('aria-invalid')).not.toBe('true')
+})
+
+it('a suggested type that is taken out leaves the focus in the page', async () => {
+  showAtDesk(
+    <main id={MAIN_ID} tabIndex={-1}>
+      <Page />
+    </main>,
+    {
+      answers: {
+        '/v1/operator/categories': { ...tree, data: [{ ...cups, variantTypes: ['size'] }] },
+        '/v1/operator/variant-types': { data: [] },
+      },
+      address: '/categories?categorie=c1',
+    },
+  )
+  const chip = screen.getByRole('button', { name: /size/ })
+  chip.focus()
+  fireEvent.click(chip)
+  await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID))
 })

@@ -18,7 +18,7 @@ export function useTreeEdit(revision: number) {
   const [refused, setRefused] = useState<Refused>()
   const [error, setError] = useState<unknown>()
   const [rounds, setRounds] = useState(0)
-  const [made, setMade] = useState<ReadonlySet<number>>(new Set()) // the revisions that this page's own edits were made on
+  const [made, setMade] = useState<ReadonlySet<number>>(new Set()) // revisions that own edits were made on
 
   /** Makes an edit at a revision. One that came second is told by `second`, else by the page's notice. */
   async function run(

@@ -4,6 +4,7 @@ import { t } from '#i18n/operator-giveaway'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { fieldErrors } from '@/desk/field-errors'
+import { keepFocusSoon } from '@/desk/keep-focus'
 import { MergeNotice } from '@/desk/MergeNotice'
 import { useMerge } from '@/desk/use-merge'
 import { Button } from '@/ui/Button'
@@ -97,7 +98,14 @@ export function EditionPanel({ edition, onClose }: { edition: Edition; onClose: 
             </Field>
           ))}
           {draft.items.length > 1 && (
-            <Button size="s" variant="link" onClick={() => set({ items: draft.items.filter((_, at) => at !== index) })}>
+            <Button
+              size="s"
+              variant="link"
+              onClick={() => {
+                set({ items: draft.items.filter((_, at) => at !== index) })
+                keepFocusSoon()
+              }}
+            >
               {t.edition.remove}
             </Button>
           )}

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { showAtDesk } from '@/operator/testing'
+import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { EditionPanel } from './EditionPanel'
 import * as calls from './queries'
 
@@ -30,4 +31,18 @@ it('of two operators who write the giveaway, the second keeps both changes', asy
   fireEvent.click(screen.getByRole('radio', { name: /La mienne 200/ }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le tout' })))
   expect(save).toHaveBeenLastCalledWith({ ...theirs, value: 200 }, 2)
+})
+
+it('a prize that is taken out leaves the focus in the page', async () => {
+  const two = { ...edition, items: [...draft.items, { ...draft.items[0]!, name: 'Un bol' }] }
+  showAtDesk(
+    <main id={MAIN_ID} tabIndex={-1}>
+      <EditionPanel edition={two} onClose={() => {}} />
+    </main>,
+  )
+  await new Promise(requestAnimationFrame) // the panel of the test before has closed
+  const remove = screen.getAllByRole('button', { name: 'Retirer cet article' })[1]!
+  remove.focus()
+  fireEvent.click(remove)
+  await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID))
 })

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { t } from '#i18n/operator-moderation'
 import { DataTable, type Column } from '@/desk/DataTable'
 import { FilterBar } from '@/desk/FilterBar'
-import { ListBody } from '@/desk/ListBody'
+import { ListBody, PageLinks } from '@/desk/ListBody'
 import { Record } from '@/desk/Record'
 import { SelectionBar } from '@/desk/SelectionBar'
 import { EmptyList, NotFoundList } from '@/desk/states'
@@ -17,9 +17,9 @@ import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
 import { CategoryPanel } from './CategoryPanel'
 import css from './moderation.module.css'
-import { Older } from './Older'
 import { ProductPanel } from './ProductPanel'
 import { NAMES, PRODUCT_VIEWS, productsQuery, viewOf, type Product } from './queries'
+import { shopFilter } from './shop-filter'
 
 const words = t.products
 const MOVE = 'categorie'
@@ -71,6 +71,8 @@ export function Products({ state, saved }: { state: ListState; saved?: ReactNode
   const { rights } = useMe()
   const [chosen, setChosen] = useState<Set<string>>(new Set())
   const products = query.data?.data ?? []
+  // Only what is in sight is acted on.
+  const picked = products.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const counts = query.data?.counts
   const numbers = {
     newest: undefined,
@@ -88,9 +90,9 @@ export function Products({ state, saved }: { state: ListState; saved?: ReactNode
   const open = products.find(({ id }) => id === state.get(NAMES.open))
   const may = rights.includes('moderation.act')
   const decision =
-    may && state.get(NAMES.open) === MOVE && chosen.size > 0 ? (
+    may && state.get(NAMES.open) === MOVE && picked.length > 0 ? (
       <CategoryPanel
-        ids={[...chosen]}
+        ids={picked}
         onDone={() => {
           setChosen(new Set())
           close()
@@ -120,15 +122,15 @@ export function Products({ state, saved }: { state: ListState; saved?: ReactNode
                   selection: { chosen, onChange: setChosen, nameOf: ({ name }: Product) => name },
                 })}
               />
-              <Older state={state} next={next} />
+              <PageLinks state={state} next={next} />
             </>
           )
         }
       </ListBody>
-      {chosen.size > 0 && (
-        <SelectionBar count={words.chosen(chosen.size)} onClear={() => setChosen(new Set())}>
+      {picked.length > 0 && (
+        <SelectionBar count={words.chosen(picked.length)} onClear={() => setChosen(new Set())}>
           <Button size="s" variant="wheat" onClick={() => state.go({ [NAMES.open]: MOVE })}>
-            {words.move(chosen.size)}
+            {words.move(picked.length)}
           </Button>
         </SelectionBar>
       )}
@@ -141,20 +143,12 @@ export function Products({ state, saved }: { state: ListState; saved?: ReactNode
         state={state}
         saved={saved}
         views={{ label: words.views, list: views, selected: viewOf(state, PRODUCT_VIEWS) }}
-        filters={
-          state.get(NAMES.shop)
-            ? [
-                {
-                  name: NAMES.shop,
-                  label: words.shop,
-                  options: [{ value: state.get(NAMES.shop), label: products[0]?.storeName ?? words.shopChosen }],
-                },
-              ]
-            : []
-        }
+        filters={shopFilter(state, products)}
         search={{ name: NAMES.search, label: words.search.label, hint: words.search.hint }}
       />
-      {decision ? <Record decision={decision}>{table}</Record> : table}
+      <Record decision={decision}>
+        <div>{table}</div>
+      </Record>
     </>
   )
 }

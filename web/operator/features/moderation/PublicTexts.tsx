@@ -2,12 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DataTable, type Column } from '@/desk/DataTable'
 import { FilterBar } from '@/desk/FilterBar'
-import { ListBody } from '@/desk/ListBody'
+import { ListBody, PageLinks } from '@/desk/ListBody'
 import { Record } from '@/desk/Record'
 import { EmptyList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
 import { TitleBar } from '@/ui/TitleBar'
-import { Older } from './Older'
 import { NAMES, QUESTION_VIEWS, viewOf } from './queries'
 
 type View = (typeof QUESTION_VIEWS)[number]
@@ -58,7 +57,7 @@ export function PublicTexts<T extends { id: string }>(props: PublicTextsProps<T>
               href={({ id }) => state.href({ [NAMES.open]: id })}
               footer={words.count(rows.length)}
             />
-            <Older state={state} next={next} />
+            <PageLinks state={state} next={next} />
           </>
         )
       }
@@ -72,7 +71,9 @@ export function PublicTexts<T extends { id: string }>(props: PublicTextsProps<T>
         views={{ label: words.views, list: views, selected: viewOf(state, QUESTION_VIEWS) }}
         filters={[]}
       />
-      {open ? <Record decision={decide(open, () => state.go({ [NAMES.open]: '' }))}>{table}</Record> : table}
+      <Record decision={open && decide(open, () => state.go({ [NAMES.open]: '' }))}>
+        <div>{table}</div>
+      </Record>
     </>
   )
 }

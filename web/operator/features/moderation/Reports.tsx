@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-moderation'
 import { DataTable, type Column } from '@/desk/DataTable'
 import { FilterBar } from '@/desk/FilterBar'
-import { ListBody } from '@/desk/ListBody'
+import { ListBody, PageLinks } from '@/desk/ListBody'
 import { Record } from '@/desk/Record'
 import { EmptyList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
 import { formatShortDate } from '@/lib/format-date'
 import { Badge } from '@/ui/Badge'
 import { TitleBar } from '@/ui/TitleBar'
-import { Older } from './Older'
 import { KINDS, NAMES, REPORT_VIEWS, reportsQuery, viewOf, type Report } from './queries'
 import { ReportPanel } from './ReportPanel'
+import { shopFilter } from './shop-filter'
 
 const words = t.reported
 
@@ -58,7 +58,7 @@ export function Reports({ state }: { state: ListState }) {
               href={({ id }) => state.href({ [NAMES.open]: id })}
               footer={words.count(reports.length)}
             />
-            <Older state={state} next={next} />
+            <PageLinks state={state} next={next} />
           </>
         )
       }
@@ -71,15 +71,11 @@ export function Reports({ state }: { state: ListState }) {
       <FilterBar
         state={state}
         views={{ label: words.views, list: views, selected: viewOf(state, REPORT_VIEWS) }}
-        filters={[{ name: NAMES.kind, label: words.kind, options: kinds }]}
+        filters={[{ name: NAMES.kind, label: words.kind, options: kinds }, ...shopFilter(state, reports)]}
       />
-      {open ? (
-        <Record decision={<ReportPanel key={open} id={open} onClose={() => state.go({ [NAMES.open]: '' })} />}>
-          {table}
-        </Record>
-      ) : (
-        table
-      )}
+      <Record decision={open && <ReportPanel key={open} id={open} onClose={() => state.go({ [NAMES.open]: '' })} />}>
+        <div>{table}</div>
+      </Record>
     </>
   )
 }

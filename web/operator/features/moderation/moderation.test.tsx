@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
-import { useListState } from '@/desk/use-list-state'
+import { useListState, type ListChanges, type ListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import { Products } from './Products'
 import * as queries from './queries'
@@ -175,4 +176,68 @@ it('only those who judge shops suspend one that is reported', () => {
   showAtDesk(<Told />, { address: '/signalements?ouvre=r1', answers, rights: ['moderation.act'] })
   expect(screen.getByText('Des copies.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Suspendre la boutique/ }).disabled).toBe(true)
+})
+
+/** A page whose state follows: what it goes to is shown. */
+function Live({ page: Page, open }: { page: (props: { state: ListState }) => ReactNode; open: string }) {
+  const [now, setNow] = useState<ListChanges>({})
+  const go = (changes: ListChanges) => setNow({ ...now, ...changes })
+  return (
+    <>
+      <button onClick={() => go({ ouvre: open })}>Ouvrir</button>
+      <Page state={{ get: (name) => now[name] ?? '', href: () => '#', go, listed: '' }} />
+    </>
+  )
+}
+
+it('a list stays as it was, with the focus in it, when a decision opens beside it', () => {
+  const answers = {
+    '/v1/operator/products?view=newest': goods,
+    '/v1/operator/reviews?view=newest': { data: [said], next: '', counts: { reported: 1, hidden: 0 } },
+    '/v1/operator/reports?state=open': reports,
+    '/v1/operator/reports/r1': told,
+  }
+  for (const [page, open] of [
+    [Products, 'p1'],
+    [Reviews, 'v1'],
+    [Reports, 'r1'],
+  ] as const) {
+    const { unmount } = showAtDesk(<Live page={page} open={open} />, { answers })
+    const table = screen.getByRole('table')
+    press('Ouvrir')
+    expect(screen.getByRole('button', { name: 'Fermer sans rien faire' })).toBeTruthy()
+    expect(table.isConnected).toBe(true)
+    unmount()
+  }
+})
+
+it('reports of one shop say so, and the shop can be taken away', () => {
+  const answers = { '/v1/operator/reports?state=open&shop=s1': reports }
+  showAtDesk(<Told />, { address: '/signalements?boutique=s1', answers })
+  const pill = screen.getByRole('link', { name: 'Retirer le filtre Boutique\u00a0: Atelier Batture' })
+  expect(pill.getAttribute('href')).toBe('/regie/signalements')
+})
+
+it('only chosen products that are in sight are acted on', () => {
+  const bowl = { ...cup, id: 'p2', name: 'Bol' }
+  const answers = {
+    '/v1/operator/products?view=newest': { ...goods, data: [cup, bowl] },
+    '/v1/operator/products?view=newest&search=bol': { ...goods, data: [bowl] },
+  }
+  function Searched() {
+    const [typed, setTyped] = useState('')
+    const state = { ...useListState('/produits'), get: (name: string) => (name === 'cherche' ? typed : '') }
+    return (
+      <>
+        <button onClick={() => setTyped('bol')}>Chercher bol</button>
+        <Products state={state} />
+      </>
+    )
+  }
+  showAtDesk(<Searched />, { answers })
+  for (const name of ['Tasse trempée', 'Bol']) {
+    fireEvent.click(screen.getByRole('checkbox', { name: `Choisir ${name}` }))
+  }
+  press('Chercher bol')
+  expect(screen.getByRole('button', { name: /Changer la catégorie de 1.produit$/ })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { t } from '#i18n/operator-orders'
 import { to } from '@/desk/address'
 import { DataTable, type Column } from '@/desk/DataTable'
 import { FilterBar } from '@/desk/FilterBar'
+import { PageLinks } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import { Plate } from '@/desk/Plate'
 import { Record } from '@/desk/Record'
@@ -16,8 +17,7 @@ import { TitleBar } from '@/ui/TitleBar'
 import { CancelPanel } from './CancelPanel'
 import { Lateness } from './columns'
 import css from './Orders.module.css'
-import { Pages } from './Pages'
-import { lateQuery, orderQuery, useShopName } from './queries'
+import { findShops, lateQuery, orderQuery, useShopName } from './queries'
 import { RemindBar } from './RemindBar'
 import { RemindButton } from './RemindButton'
 import { shortDay } from './status'
@@ -47,10 +47,8 @@ export function Late({ state }: { state: ListState }) {
           {
             name: 'boutique',
             label: words.shop,
-            options: [
-              ...shops.map(({ shopId, shopName }) => ({ value: shopId, label: shopName })),
-              ...(chosen && !shops.some(({ shopId }) => shopId === chosen) ? [{ value: chosen, label: name }] : []),
-            ],
+            options: [{ value: chosen, label: name }],
+            find: findShops,
           },
           {
             name: 'jours',
@@ -114,31 +112,26 @@ function Found({ rows, next, state }: { rows: LatePart[]; next: string; state: L
   const picked = rows.filter((row) => chosen.has(idOf(row)))
   const after = Number(state.get('jours')) || CANCEL_AFTER_DAYS
   const acts = may ? [actsColumn(after, setCancelling)] : []
-  const table = (
-    <>
-      <DataTable
-        label={words.title}
-        columns={[...(cancelling ? columns.filter(({ key }) => narrow.has(key)) : columns), ...acts]}
-        rows={rows}
-        id={idOf}
-        href={({ orderId }) => to(`/commandes/${encodeURIComponent(orderId)}`)}
-        {...(may && { selection: { chosen, onChange: setChosen, nameOf: ({ reference }: LatePart) => reference } })}
-        footer={words.count(rows.length)}
-      />
-      <Pages state={state} next={next} />
-    </>
-  )
   return (
     <>
-      {cancelling ? (
-        <Record
-          decision={<CancelRest key={idOf(cancelling)} part={cancelling} onClose={() => setCancelling(undefined)} />}
-        >
-          {table}
-        </Record>
-      ) : (
-        table
-      )}
+      <Record
+        decision={
+          cancelling && <CancelRest key={idOf(cancelling)} part={cancelling} onClose={() => setCancelling(undefined)} />
+        }
+      >
+        <div>
+          <DataTable
+            label={words.title}
+            columns={[...(cancelling ? columns.filter(({ key }) => narrow.has(key)) : columns), ...acts]}
+            rows={rows}
+            id={idOf}
+            href={({ orderId }) => to(`/commandes/${encodeURIComponent(orderId)}`)}
+            {...(may && { selection: { chosen, onChange: setChosen, nameOf: ({ reference }: LatePart) => reference } })}
+            footer={words.count(rows.length)}
+          />
+          <PageLinks state={state} next={next} />
+        </div>
+      </Record>
       {picked.length > 0 && (
         <RemindBar
           count={words.chosen(picked.length)}
@@ -178,7 +171,12 @@ const actsColumn = (after: number, onCancel: (part: LatePart) => void): Column<L
     <span className={css.acts}>
       <RemindButton shopId={part.shopId} orderIds={[part.orderId]} of={words.remindOf(part.shopName, part.reference)} />
       {part.lateDays >= after && (
-        <Button variant="link" size="s" onClick={() => onCancel(part)}>
+        <Button
+          variant="link"
+          size="s"
+          aria-label={words.cancelOf(part.shopName, part.reference)}
+          onClick={() => onCancel(part)}
+        >
           {words.cancelOne}
         </Button>
       )}

@@ -6,12 +6,12 @@ import { to } from '@/desk/address'
 import { DataTable } from '@/desk/DataTable'
 import { DownloadButton } from '@/desk/DownloadButton'
 import { FilterBar } from '@/desk/FilterBar'
+import { PageLinks } from '@/desk/ListBody'
 import { EmptyList, ListError, LoadingRows, NotFoundList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
 import { useMay } from '@/operator/me-context'
 import { TitleBar } from '@/ui/TitleBar'
 import { columns } from './columns'
-import { Pages } from './Pages'
 import { fetchOrders, findShops, NAMES, ordersQuery, useShopName } from './queries'
 import { RemindBar } from './RemindBar'
 import type { ListedOrder } from './types'
@@ -85,7 +85,7 @@ function Found({ rows, count, total, next, state }: FoundProps) {
         {...(may && { selection: { chosen, onChange: setChosen, nameOf: ({ reference }: ListedOrder) => reference } })}
         footer={sumOf(count, total)}
       />
-      <Pages state={state} next={next} />
+      <PageLinks state={state} next={next} />
       {picked.length > 0 && (
         <RemindBar
           count={t.chosen(picked.length)}

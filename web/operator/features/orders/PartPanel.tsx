@@ -11,22 +11,20 @@ import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
 import { PaperButton } from './PaperButton'
 import css from './Order.module.css'
+import { RemindButton } from './RemindButton'
 import { itemTones, statusTones } from './status'
 import type { Parcel, Part } from './types'
-import { useRemind } from './use-remind'
 
 const words = t.order
 
 type PartPanelProps = {
   orderId: string
   part: Part
-  /** The line that an open decision is about. */
-  aimed: string | undefined
   onCorrect: (parcel: Parcel) => void
 }
 
 /** One shop's part of an order: lines, parcels, and one line of accounts that ends with the shop's net. */
-export function PartPanel({ orderId, part, aimed, onCorrect }: PartPanelProps) {
+export function PartPanel({ orderId, part, onCorrect }: PartPanelProps) {
   const may = useMay('orders.act')
   return (
     <section className={css.part} aria-label={part.shopName}>
@@ -55,7 +53,7 @@ export function PartPanel({ orderId, part, aimed, onCorrect }: PartPanelProps) {
           <b>{formatMoney(part.total)}</b>
         </div>
       </header>
-      <Lines part={part} aimed={aimed} />
+      <Lines part={part} />
       {part.parcels.map((parcel) => (
         <ParcelLine
           key={parcel.id}
@@ -64,18 +62,18 @@ export function PartPanel({ orderId, part, aimed, onCorrect }: PartPanelProps) {
         />
       ))}
       {part.handoverNote && <p className={css.soft}>{words.withoutCode(part.handoverNote)}</p>}
-      {part.shipBy && part.items.some(({ left }) => left > 0) && <Promise orderId={orderId} part={part} />}
+      {part.shipBy && part.items.some(({ left }) => left > 0) && <PromisedDay orderId={orderId} part={part} />}
       <Accounts part={part} />
     </section>
   )
 }
 
-function Lines({ part, aimed }: { part: Part; aimed: string | undefined }) {
+function Lines({ part }: { part: Part }) {
   return (
     <table className={css.lines}>
       <tbody>
         {part.items.map((item) => (
-          <tr key={item.id} className={item.id === aimed ? css.aimed : undefined}>
+          <tr key={item.id}>
             <td>
               <Thumb src={item.thumbnail} />
             </td>
@@ -112,7 +110,12 @@ function ParcelLine({ parcel, onCorrect }: { parcel: Parcel; onCorrect?: () => v
       )}
       <span className={css.soft}>{words.parcel(units, formatShortDate(shippedAt))}</span>
       {onCorrect && (
-        <Button variant="link" size="s" onClick={onCorrect}>
+        <Button
+          variant="link"
+          size="s"
+          aria-label={words.correctOf(carrierName, trackingNumber || words.noTracking)}
+          onClick={onCorrect}
+        >
           {words.correct}
         </Button>
       )}
@@ -123,9 +126,8 @@ function ParcelLine({ parcel, onCorrect }: { parcel: Parcel; onCorrect?: () => v
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When units that have not left were promised, and a reminder once they are late. */
-function Promise({ orderId, part }: { orderId: string; part: Part }) {
+function PromisedDay({ orderId, part }: { orderId: string; part: Part }) {
   const may = useMay('orders.act')
-  const { mutate, isPending } = useRemind()
   // The promise ends with a day: its last moment is the first of the next.
   const day = new Date(Date.parse(part.shipBy!) - DAY_MS / 2).toISOString()
   return (
@@ -133,16 +135,7 @@ function Promise({ orderId, part }: { orderId: string; part: Part }) {
       <DeskIcon name="clock" size="s" />
       <span>{words.promised(formatDate(day))}</span>
       {part.remindedAt && <span className={css.soft}>{words.remindedOn(formatDate(part.remindedAt))}</span>}
-      {may && part.lateDays > 0 && (
-        <Button
-          variant="link"
-          size="s"
-          loading={isPending}
-          onClick={() => mutate([{ shopId: part.shopId, orderIds: [orderId] }])}
-        >
-          {words.remind(part.shopName)}
-        </Button>
-      )}
+      {may && part.lateDays > 0 && <RemindButton shopId={part.shopId} orderIds={[orderId]} of={part.shopName} />}
     </div>
   )
 }

@@ -26,15 +26,15 @@ const keyOf = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) =
 const isComplete = ({ scope, itemId = '', amount = 0 }: RefundAsk) =>
   scope === 'all' || (scope === 'line' ? itemId !== '' : amount > 0)
 
-type RefundPanelProps = { order: Order; itemId: string | undefined; onClose: () => void }
+type RefundPanelProps = { order: Order; onClose: () => void }
 
 /** Gives money back: a line, an amount of a shop's part, or everything, and who bears it. */
-export function RefundPanel({ order, itemId, onClose }: RefundPanelProps) {
+export function RefundPanel({ order, onClose }: RefundPanelProps) {
   const items = order.parts.flatMap((part) => part.items).filter(({ refundable }) => refundable > 0)
   const parts = order.parts.filter(({ refundable }) => refundable > 0)
   const [key] = useState(keyOf)
   const [scope, setScope] = useState<Scope>(items.length > 0 ? 'line' : 'amount')
-  const [line, setLine] = useState(items.some(({ id }) => id === itemId) ? itemId! : (items[0]?.id ?? ''))
+  const [line, setLine] = useState(items[0]?.id ?? '')
   const [quantity, setQuantity] = useState(1)
   const [shopId, setShopId] = useState(parts[0]?.shopId ?? '')
   const [typed, setTyped] = useState('')

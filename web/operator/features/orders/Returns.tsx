@@ -4,6 +4,7 @@ import { t } from '#i18n/operator-orders'
 import { to } from '@/desk/address'
 import { DataTable, type Column } from '@/desk/DataTable'
 import { FilterBar } from '@/desk/FilterBar'
+import { PageLinks } from '@/desk/ListBody'
 import { Record } from '@/desk/Record'
 import { EmptyList, ListError, LoadingRows } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
@@ -12,7 +13,6 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
 import css from './Orders.module.css'
-import { Pages } from './Pages'
 import { returnsQuery } from './queries'
 import { ReturnPanel } from './ReturnPanel'
 import { returnTones, shortDay } from './status'
@@ -68,23 +68,19 @@ function Found({ rows, next, state }: { rows: Return[]; next: string; state: Lis
   if (rows.length === 0) return <EmptyList title={words.empty.title} text={words.empty.text} />
   const decided = rows.find(({ id }) => id === open)
   const acts = may ? [decideColumn(setOpen)] : []
-  const table = (
-    <>
-      <DataTable
-        label={words.title}
-        columns={[...(decided ? columns.filter(({ key }) => narrow.has(key)) : columns), ...acts]}
-        rows={rows}
-        id={({ id }) => id}
-        href={({ orderId }) => to(`/commandes/${encodeURIComponent(orderId)}`)}
-        footer={words.count(rows.length)}
-      />
-      <Pages state={state} next={next} />
-    </>
-  )
-  if (!decided) return table
   return (
-    <Record decision={<ReturnPanel key={decided.id} ret={decided} onClose={() => setOpen(undefined)} />}>
-      {table}
+    <Record decision={decided && <ReturnPanel key={decided.id} ret={decided} onClose={() => setOpen(undefined)} />}>
+      <div>
+        <DataTable
+          label={words.title}
+          columns={[...(decided ? columns.filter(({ key }) => narrow.has(key)) : columns), ...acts]}
+          rows={rows}
+          id={({ id }) => id}
+          href={({ orderId }) => to(`/commandes/${encodeURIComponent(orderId)}`)}
+          footer={words.count(rows.length)}
+        />
+        <PageLinks state={state} next={next} />
+      </div>
     </Record>
   )
 }

@@ -217,10 +217,9 @@ function Conversation({ order, conversation: { shopId, shopName, messages }, may
     onError: (error) => toast('error', refusal(error) ?? t.notSaved),
   })
   if (data) {
-    const written = data.map((message) => ({ ...message, author: message.author }))
     return (
       <li>
-        <Thread label={shopName} messages={written} reader="store" other={order.name} fresh={new Set()} />
+        <Thread label={shopName} messages={data} reader="store" other={order.name} fresh={new Set()} />
       </li>
     )
   }

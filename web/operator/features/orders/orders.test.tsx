@@ -4,11 +4,14 @@ import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import { timelineOf } from './events'
 import { Late } from './Late'
+import { OrderRecord } from './OrderRecord'
 import { Orders } from './Orders'
+import { PartPanel } from './PartPanel'
 import { previewOf } from './preview'
 import * as calls from './queries'
+import { Returns } from './Returns'
 import { daysSince, segmentOf } from './status'
-import type { LatePart, ListedOrder, OrderEvent, Outcome } from './types'
+import type { LatePart, ListedOrder, Order, OrderEvent, Outcome, Part } from './types'
 
 function Page() {
   return <Orders state={useListState('/commandes')} />
@@ -47,7 +50,9 @@ it('an order says who, which shops, how much has left and how late it is', () =>
   }
   expect(screen.getByText('1 commande, 205,59 $.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /En retard/ }).getAttribute('aria-current')).toBe('page')
-  expect(screen.getByRole('link', { name: 'Suite' }).getAttribute('href')).toBe('/regie/commandes?retard=1&avant=17.o1')
+  expect(screen.getByRole('link', { name: 'Voir la suite' }).getAttribute('href')).toBe(
+    '/regie/commandes?retard=1&avant=17.o1',
+  )
 })
 
 it('a list that the server stopped counting says more than, without a sum that is not of all', () => {
@@ -166,6 +171,15 @@ it('a late part is late whatever its status, and a cancelled one is no longer wa
   expect(daysSince('2026-11-10T00:00:00Z', Date.parse('2026-11-16T12:00:00Z'))).toBe(6)
 })
 
+it('a shop that cannot be read is named by its number', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
+  showAtDesk(<Page />, {
+    address: '/commandes?boutique=s9',
+    answers: { '/v1/operator/orders?shop=s9': { data: [], next: '', count: 0, total: 0 } },
+  })
+  expect(await screen.findByRole('link', { name: 'Retirer le filtre Boutique\u00a0: s9' })).toBeTruthy()
+})
+
 function LatePage() {
   return <Late state={useListState('/retards')} />
 }
@@ -217,4 +231,90 @@ it('a row and a shop are reminded in one click', async () => {
     ['Face B', undefined],
   ])
   remind.mockRestore()
+})
+
+it('late parts of any shop are found by its name', async () => {
+  vi.spyOn(calls, 'findShops').mockResolvedValue([{ value: 's9', label: 'Savonnerie du Nord' }])
+  showAtDesk(<LatePage />, { answers: { '/v1/operator/late?days=0': lateAnswer } })
+  fireEvent.click(screen.getByRole('button', { name: 'Boutique' }))
+  const found = await screen.findByRole('link', { name: 'Savonnerie du Nord' })
+  expect(found.getAttribute('href')).toBe('/regie/retards?boutique=s9')
+})
+
+it('the button that opens a decision stays where it was, with the focus', () => {
+  const older = { ...lateAnswer, data: lateAnswer.data.map((one) => ({ ...one, lateDays: 9 })) }
+  showAtDesk(<LatePage />, { answers: { '/v1/operator/late?days=0': older } })
+  const button = screen.getByRole('button', { name: 'Annuler le reste de Face B, commande RR-2' })
+  button.focus()
+  fireEvent.click(button)
+  expect([button.isConnected, document.activeElement]).toEqual([true, button])
+})
+
+function ReturnsPage() {
+  return <Returns state={useListState('/retours')} />
+}
+
+it('the button that opens a return stays where it was, with the focus', () => {
+  const one = { id: 'r1', orderId: 'o1', reference: 'RR-1', shopName: 'Face B', name: 'Maude', productName: 'Bol' }
+  const ret = { ...one, quantity: 1, reason: '', denyReason: '', photos: [], status: 'returnRequested' }
+  const data = [{ ...ret, requestedAt: '2026-11-16T15:00:00Z', updatedAt: '2026-11-16T15:00:00Z' }]
+  const answers = { '/v1/operator/returns?status=returnRequested': { data, next: '', counts: {} } }
+  showAtDesk(<ReturnsPage />, { answers })
+  const button = screen.getByRole('button', { name: /RR-1/ })
+  button.focus()
+  fireEvent.click(button)
+  expect(screen.getByRole('region', { name: /^Trancher/ })).toBeTruthy()
+  expect([button.isConnected, document.activeElement]).toEqual([true, button])
+})
+
+const address = { firstName: '', lastName: '', address: '', address2: '', city: '', province: '', postalCode: '' }
+const whole = {
+  id: 'o1',
+  reference: 'RR-1',
+  name: 'Maude',
+  status: 'processing',
+  createdAt: '2026-11-15T12:00:00Z',
+  paidAt: '2026-11-15T12:00:00Z',
+  total: 40,
+  refundable: 40,
+  shippingAddress: address,
+  billingAddress: address,
+  summary: { subTotal: 40, discount: 0, shipping: 0, taxes: { gst_hst: 0, qst: 0 }, fees: 0, grandTotal: 40 },
+  payment: { status: 'succeeded', createdAt: '2026-11-15T12:00:00Z' },
+  parts: [],
+  refunds: [],
+  returns: [],
+  conversations: [],
+  events: [],
+  letters: [],
+} as unknown as Order
+
+it('a key does not replace an act that is open, with what is typed in it', () => {
+  showAtDesk(<OrderRecord order={whole} />)
+  fireEvent.keyDown(document.body, { key: 'n' })
+  const note = screen.getByLabelText<HTMLTextAreaElement>(/^Note/)
+  fireEvent.change(note, { target: { value: 'Photo reçue.' } })
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect([note.isConnected, note.value]).toEqual([true, 'Photo reçue.'])
+})
+
+it('each parcel to correct is named', () => {
+  const parcel = (id: string, trackingNumber: string) => ({
+    id,
+    carrierName: 'Postes Canada',
+    trackingNumber,
+    units: 1,
+  })
+  const part = {
+    id: 'p1',
+    shopName: 'Face B',
+    status: 'completed',
+    delivery: { method: 'parcel' },
+    items: [],
+    promotions: [],
+    taxes: { gst_hst: 0, qst: 0 },
+    parcels: [parcel('a', '1Z'), parcel('b', '2Z')].map((one) => ({ ...one, shippedAt: '2026-11-16T15:00:00Z' })),
+  } as unknown as Part
+  showAtDesk(<PartPanel orderId="o1" part={part} onCorrect={() => {}} />)
+  expect(screen.getByRole('button', { name: 'Corriger le colis Postes Canada 2Z' })).toBeTruthy()
 })

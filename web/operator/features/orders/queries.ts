@@ -60,8 +60,8 @@ export async function findShops(search: string): Promise<{ value: string; label:
 /** The name of a shop that a filter names, when what is on screen does not tell it. */
 export function useShopName(shopId: string, known: ReadonlyMap<string, string>): string {
   const unknown = shopId !== '' && !known.has(shopId)
-  const { data } = useQuery({ ...get('/operator/shops/{shopId}', { path: { shopId } }), enabled: unknown })
-  return known.get(shopId) ?? data?.shop.name ?? '…'
+  const { data, isError } = useQuery({ ...get('/operator/shops/{shopId}', { path: { shopId } }), enabled: unknown })
+  return known.get(shopId) ?? data?.shop.name ?? (isError ? shopId : '…')
 }
 
 export const orderQuery = (orderId: string) => get('/operator/orders/{orderId}', { path: { orderId } })

@@ -51,6 +51,7 @@ export function ConditionsPanel({ record, edit }: { record: ShopRecord; edit: st
 export function FiguresPanel({ record: { figures, toShip, reports, shop } }: { record: ShopRecord }) {
   const { rights } = useMe()
   const orders = rights.includes('orders.read') ? to(`/commandes?boutique=${shop.id}`) : undefined
+  const reported = rights.includes('moderation.act') ? to(`/signalements?boutique=${shop.id}`) : undefined
   return (
     <Panel title={words.figures}>
       {!figures && <p className={css.soft}>{words.noFigures}</p>}
@@ -65,9 +66,7 @@ export function FiguresPanel({ record: { figures, toShip, reports, shop } }: { r
           </>
         )}
         <Pair label={words.figure.toShip} value={String(toShip)} />
-        {reports > 0 && (
-          <Pair label={words.figure.reports} value={String(reports)} href={to(`/signalements?boutique=${shop.id}`)} />
-        )}
+        {reports > 0 && <Pair label={words.figure.reports} value={String(reports)} href={reported} />}
       </dl>
       {figures && <p className={css.soft}>{words.countedAt(formatDateTime(figures.countedAt))}</p>}
     </Panel>

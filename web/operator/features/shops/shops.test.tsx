@@ -166,3 +166,12 @@ it('those who may not judge read without a decision', () => {
   expect(screen.queryByText('Ce que vous décidez')).toBeNull()
   expect(screen.getByText('Données légales')).toBeTruthy()
 })
+
+it('reports of a shop are led to by those who moderate', () => {
+  const reported = { [at]: { ...record, reports: 3 } }
+  const { unmount } = showAtDesk(<Page />, { address: '/boutiques/s1', answers: reported })
+  expect(screen.getByRole('link', { name: '3' }).getAttribute('href')).toBe('/regie/signalements?boutique=s1')
+  unmount()
+  showAtDesk(<Page />, { address: '/boutiques/s1', answers: reported, rights: ['shops.read', 'money.read'] })
+  expect(screen.queryByRole('link', { name: '3' })).toBeNull()
+})

@@ -12,6 +12,8 @@ import { toast } from '@/ui/toast'
 import { jobsQuery, retry, useSystemChanged, type JobRow } from './queries'
 import css from './system.module.css'
 
+const atOf = ({ finishedAt, runAt }: JobRow) => formatDateTime(finishedAt ?? runAt)
+
 type JobsProps = { of: 'failed' | 'ready'; state: ListState; dropHref: (id: string) => string }
 
 /** Jobs that failed for the last time, or that wait. */
@@ -45,7 +47,7 @@ export function Jobs({ of, state, dropHref }: JobsProps) {
     {
       key: 'at',
       head: t.jobs.at,
-      cell: ({ finishedAt, runAt }) => formatDateTime(finishedAt ?? runAt),
+      cell: atOf,
       card: 'topEnd',
     },
     ...(may
@@ -56,11 +58,22 @@ export function Jobs({ of, state, dropHref }: JobsProps) {
             cell: (job: JobRow) => (
               <span className={css.acts}>
                 {of === 'failed' && (
-                  <Button size="s" variant="secondary" disabled={isPending} onClick={() => mutate(job.id)}>
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    disabled={isPending}
+                    aria-label={t.jobs.actOf(t.jobs.retry, job.kind, atOf(job))}
+                    onClick={() => mutate(job.id)}
+                  >
                     {t.jobs.retry}
                   </Button>
                 )}
-                <Button size="s" variant="link" href={dropHref(job.id)}>
+                <Button
+                  size="s"
+                  variant="link"
+                  aria-label={t.jobs.actOf(t.jobs.drop, job.kind, atOf(job))}
+                  href={dropHref(job.id)}
+                >
                   {t.jobs.drop}
                 </Button>
               </span>

@@ -103,3 +103,16 @@ it('all failed letters are sent again at once', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Renvoyer 3\u00a0lettres' })))
   expect(resend).toHaveBeenCalledTimes(1)
 })
+
+it('each job to run again or to give up is named', () => {
+  const job = (id: string, kind: string) => ({ id, kind, attempts: 3, maxAttempts: 3, error: '', payload: '' })
+  const data = [job('j1', 'mail.send'), job('j2', 'ledger.check')].map((one) => ({
+    ...one,
+    runAt: '2026-11-16T12:00:00Z',
+    finishedAt: '2026-11-16T12:00:00Z',
+  }))
+  const jobs = { ...answers, '/v1/operator/system/jobs?state=failed': { data, next: '' } }
+  showAtDesk(<Page />, { answers: jobs, address: '/systeme?vue=travaux' })
+  expect(screen.getByRole('button', { name: /^Relancer, ledger.check, 16 novembre/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Abandonner, ledger.check, 16 novembre/ })).toBeTruthy()
+})

@@ -12,7 +12,7 @@ import css from './Today.module.css'
 const words = t.toDo
 
 /** Where each thing to do is done, and how it presses: brick for money owed, wheat for people who wait. */
-export const ways: Record<string, { path: string; tone: 'error' | 'waiting' | 'neutral' }> = {
+export const destinations: Record<string, { path: string; tone: 'error' | 'waiting' | 'neutral' }> = {
   differences: { path: '/verification', tone: 'error' },
   disputes: { path: '/litiges', tone: 'error' },
   payouts: { path: '/versements?vue=revenus', tone: 'error' },
@@ -26,11 +26,13 @@ export const ways: Record<string, { path: string; tone: 'error' | 'waiting' | 'n
   letters: { path: '/systeme', tone: 'neutral' },
   jobs: { path: '/systeme?vue=travaux', tone: 'neutral' },
 }
-const order = Object.keys(ways)
+const order = Object.keys(destinations)
 
 /** What waits for an operator, what presses most first; each leads to its list. */
 export function ToDoPanel({ toDo }: { toDo: readonly ToDo[] }) {
-  const known = toDo.filter(({ name }) => name in ways).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+  const known = toDo
+    .filter(({ name }) => name in destinations)
+    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   const sum = known.reduce((all, { count }) => all + count, 0)
   return (
     <Panel
@@ -55,7 +57,7 @@ export function ToDoPanel({ toDo }: { toDo: readonly ToDo[] }) {
 }
 
 function Line({ toDo: { name, count, oldest } }: { toDo: ToDo }) {
-  const { path, tone } = ways[name]!
+  const { path, tone } = destinations[name]!
   const { title, detail } = words.names[name]!
   return (
     <li data-tone={tone}>
