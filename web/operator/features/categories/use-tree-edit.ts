@@ -35,14 +35,14 @@ export function useTreeEdit(revision: number) {
       await changed()
       setMade((all) => new Set(all).add(at))
       done?.()
-    } catch (refused) {
+    } catch (cause) {
       await changed()
-      const conflict = conflictOf(refused)
+      const conflict = conflictOf(cause)
       if (conflict && second) second(conflict)
       else if (conflict) setRefused({ conflict, again: () => void run(act, done, conflict.revision) })
       else {
-        setError(refused)
-        toast('error', refusal(refused) ?? t.notSaved)
+        setError(cause)
+        toast('error', refusal(cause) ?? t.notSaved)
       }
     } finally {
       setSending(false)

@@ -8,7 +8,7 @@ import { entryQuery, openSession, useEnter } from './queries'
 
 const words = t.entry.code
 
-/** The second factor, asked at the beginning of a session and after a while with nobody at the page. */
+/** The second factor, asked at the beginning of a session and after a while without a call. */
 export function FactorCode() {
   const [recovering, setRecovering] = useState(false)
   const { data: entry } = useQuery(entryQuery())
