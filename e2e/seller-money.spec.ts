@@ -30,7 +30,7 @@ test('a shop sees where its money is, and changes the account it is paid to', as
   await form.getByLabel('Votre mot de passe').fill('rang-et-rue')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Garder ce compte' }).click()
-  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form.getByLabel('Compte (7 à 12 chiffres)')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('Compte (7 à 12 chiffres)').fill('4455667')
   await form.getByRole('button', { name: 'Garder ce compte' }).click()
   await expect(main(page).getByText('Compte ···· 5667')).toBeVisible()

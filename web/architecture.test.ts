@@ -95,9 +95,10 @@ const onePlace: [name: RegExp, files: string[], instead: string][] = [
   ],
   [/\bsaveFile\b/, ['lib/save-file.ts', 'ui/useDownload.ts'], 'useDownload of ui/useDownload'],
   [/parseAs: 'blob'/, ['api/client.ts'], 'getFile of api/client'],
+  [/\bproblem\.errors\b|\berrors\b.*= \w+\.problem\b/, ['api/field-errors.ts'], 'fieldErrors of api/field-errors'],
 ]
 
-test('queries are invalidated and files downloaded in one way', () => {
+test('queries are invalidated, files downloaded and refusals read in one way', () => {
   const others = sources.flatMap((file) => {
     const source = readFileSync(join(WEB, file), 'utf8')
     return onePlace.flatMap(([name, files, instead]) =>

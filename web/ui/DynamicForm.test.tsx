@@ -171,6 +171,16 @@ describe('the form', () => {
     expect(await screen.findByText('Ce nom est déjà pris.')).toBeTruthy()
   })
 
+  it('can be sent again after a refusal of something it does not ask', async () => {
+    const sent = show([asked('text')], { captcha: 'Ce jeton est passé.' })
+    type('Maude')
+    submit()
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false))
+    submit()
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  })
+
   it('is busy while it sends', async () => {
     let finish!: () => void
     const slow = new Promise<void>((resolve) => (finish = resolve))

@@ -22,7 +22,7 @@ type DynamicFormProps = {
 
 /** A form described by data: each field is checked when it is left, and all of them before anything is sent. */
 export function DynamicForm({ fields, label, submit, onSubmit, initial, children }: DynamicFormProps) {
-  const { control, handleSubmit, setError, formState } = useForm<FormValues>({
+  const { control, handleSubmit, setError, setFocus, formState } = useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: { ...Object.fromEntries(fields.map((field) => [field.name, untouched(field)])), ...initial },
   })
@@ -32,7 +32,10 @@ export function DynamicForm({ fields, label, submit, onSubmit, initial, children
       fields.map((field) => [field.name, asSent(field, values[field.name] ?? untouched(field))]),
     )
     const refused = await onSubmit(sent, form)
-    for (const [name, message] of Object.entries(refused ?? {})) setError(name, { message }, { shouldFocus: true })
+    // What is said of no field of this form is left out: nobody could correct it, and nothing could be sent again.
+    const marked = fields.filter(({ name }) => refused?.[name])
+    for (const { name } of marked) setError(name, { message: refused![name]! })
+    if (marked[0]) setFocus(marked[0].name)
   }
 
   return (

@@ -102,6 +102,14 @@ describe('the list of promotions', () => {
     expect(create.mock.calls[0]![0]).toMatchObject({ code: 'BIENVENUE', scope: 'products', scopeIds: ['a'] })
   })
 
+  it('says why it was refused when that is of no field', async () => {
+    const { create } = show(true)
+    create.mockReset().mockRejectedValue(new ApiError(422, { detail: 'Trop de promotions.', errors: [{ message: '' }] }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Nouvelle promotion' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Créer la promotion' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Trop de promotions.')
+  })
+
   it('is only read by those who may not change it', async () => {
     show(false)
     expect(await screen.findByText('En cours')).toBeTruthy()

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { t } from '#i18n/invited'
-import { refusal } from '@/api/refusal'
 import { all, NAME_MAX, password, personName, required } from '@/lib/rules'
 import { useSignIn } from '@/session/session-context'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { FormField } from '@/ui/form-fields'
 import fields from '@/ui/form.module.css'
+import { showRefusal } from '@/ui/mark-refused'
 
 /** A name and a password for the account of an invited person. */
 export type NewAccount = { firstName: string; lastName: string; password: string }
@@ -19,15 +19,17 @@ type InvitedFormProps = { email: string; open: (account: NewAccount) => Promise<
 
 /** The account of an invited person who has none. The address is that of the invitation, which proves it is theirs. */
 export function InvitedForm({ email, open, onOpened }: InvitedFormProps) {
-  const { control, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: blank })
+  const form = useForm({ mode: 'onTouched', defaultValues: blank })
+  const { control, handleSubmit, formState } = form
   const signIn = useSignIn()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async (account: NewAccount) => {
       await open(account)
       await signIn(email, account.password)
     },
     networkMode: 'always',
     onSuccess: onOpened,
+    onError: (error) => showRefusal(error, form, t.failed),
   })
   const name = { maxLength: NAME_MAX }
   return (
@@ -57,7 +59,7 @@ export function InvitedForm({ email, open, onOpened }: InvitedFormProps) {
         tidy={asTyped}
         input={{ type: 'password', autoComplete: 'new-password' }}
       />
-      {error && !isPending && <Alert kind="error">{refusal(error) ?? t.failed}</Alert>}
+      {formState.errors.root?.message && <Alert kind="error">{formState.errors.root.message}</Alert>}
       <Button type="submit" loading={isPending}>
         {t.open}
       </Button>

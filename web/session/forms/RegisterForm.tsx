@@ -10,6 +10,7 @@ import { FormField, PhoneField } from '@/ui/form-fields'
 import fields from '@/ui/form.module.css'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
+import { markRefused } from '@/ui/mark-refused'
 import { toast } from '@/ui/toast'
 import { register as send, type NewCustomer } from './calls'
 import { registrationFailure } from './failure'
@@ -38,13 +39,11 @@ type RegisterFormProps = {
 
 /** A new account. Nothing can be sent before everything is filled and the conditions are accepted. */
 export function RegisterForm({ email: given = '', onSignedIn, onPending }: RegisterFormProps) {
-  const { control, register, handleSubmit, setError } = useForm<Typed>({
-    mode: 'onTouched',
-    defaultValues: { ...blank, email: given },
-  })
+  const form = useForm<Typed>({ mode: 'onTouched', defaultValues: { ...blank, email: given } })
+  const { control, register, handleSubmit, setError, formState } = form
   const filled = useFilled(control)
   const signIn = useSignIn()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async (typed: Typed) => {
       const { accepted: _, ...customer } = typed
       const opened = await send(customer)
@@ -58,11 +57,11 @@ export function RegisterForm({ email: given = '', onSignedIn, onPending }: Regis
       else onPending()
     },
     onError: (failed) => {
-      const { field, text } = registrationFailure(failed)
-      if (field) setError(field, { message: text }, { shouldFocus: true })
+      if (markRefused(failed, form)) return
+      const { field = 'root', text } = registrationFailure(failed)
+      setError(field, { message: text }, { shouldFocus: true })
     },
   })
-  const failure = error && !isPending ? registrationFailure(error) : undefined
   const line = { maxLength: NAME_MAX }
   return (
     <form noValidate className={fields.grid} onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}>
@@ -109,7 +108,7 @@ export function RegisterForm({ email: given = '', onSignedIn, onPending }: Regis
         <Checkbox label={<Conditions />} required {...register('accepted')} />
         <Checkbox label={words.newsletter} {...register('subscribeNewsletter')} />
       </div>
-      {failure && !failure.field && <Alert kind="error">{failure.text}</Alert>}
+      {formState.errors.root?.message && <Alert kind="error">{formState.errors.root.message}</Alert>}
       <Button type="submit" full variant="secondary" disabled={!filled} loading={isPending}>
         {words.submit}
       </Button>

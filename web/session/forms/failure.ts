@@ -21,15 +21,14 @@ export function loginFailure(error: unknown): { text: string; canReset: boolean 
   return WRONG.has(error.code) ? { text: t.login.wrong, canReset: false } : undefined
 }
 
-/** What stands in the way of a new account: a field with its sentence, or a sentence alone. */
+/** What stands in the way of a new account that keeps the rules: a field with its sentence, or a sentence alone. */
 export function registrationFailure(error: unknown): { field?: 'email' | 'phone'; text: string } {
   if (!(error instanceof ApiError)) return { text: t.generic }
-  const { code = '', detail = '', errors = [] } = error.problem
-  if (error.status === 422 && errors[0]) return { text: errors[0].message }
+  const { code = '', detail = '' } = error.problem
   const said = `${code} ${detail}`
   if (error.status === 400 && said.includes('email')) return { field: 'email', text: t.register.emailTaken }
   if (error.status === 400 && said.includes('phone')) return { field: 'phone', text: t.register.phoneTaken }
-  return { text: error.status === 429 ? detail || t.generic : t.generic }
+  return { text: (error.status === 422 || error.status === 429) && detail ? detail : t.generic }
 }
 
 /** Why a code was refused or could not be sent. The server's sentence for a limit is its own. */

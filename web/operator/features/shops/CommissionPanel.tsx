@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-shops'
+import { fieldErrors } from '@/api/field-errors'
+import { refusal } from '@/api/refusal'
 import { Choices } from '@/desk/Choices'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
@@ -11,7 +13,6 @@ import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
 import { formatPercent } from './format'
 import { endRate, setRate, useShopChanged, type Rate, type ShopRecord } from './queries'
-import { reasons } from './refused'
 
 const words = t.rate
 const NEW = ''
@@ -40,6 +41,7 @@ export function CommissionPanel({ record, onClose }: { record: ShopRecord; onClo
       void changed()
     },
   })
+  const wrong = fieldErrors(error)
   const today = formatIsoDate(new Date().toISOString())
   const running = commission.agreements.filter(({ until }) => until > today)
   const shown = formatPercent(rate ?? commission.ordinaryPercent)
@@ -56,7 +58,7 @@ export function CommissionPanel({ record, onClose }: { record: ShopRecord; onClo
       }}
       submit={ending === NEW ? words.submit(shown) : words.endSubmit}
       sending={isPending}
-      error={error ? reasons(error, t.decision.failed) : undefined}
+      error={error ? (refusal(error) ?? t.decision.failed) : undefined}
       onSubmit={() => {
         setTried(true)
         if (ready) mutate()
@@ -84,14 +86,14 @@ export function CommissionPanel({ record, onClose }: { record: ShopRecord; onClo
             label={words.percent}
             required
             help={words.percentHelp(formatPercent(commission.ordinaryPercent))}
-            error={tried && rate === undefined ? words.percentMissing : undefined}
+            error={tried && rate === undefined ? words.percentMissing : wrong.percent}
           >
             <TextInput inputMode="decimal" value={percent} onChange={(event) => setPercent(event.target.value)} />
           </Field>
-          <Field label={words.from} required>
+          <Field label={words.from} error={wrong.from} required>
             <TextInput type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
           </Field>
-          <Field label={words.months} required>
+          <Field label={words.months} error={wrong.months} required>
             <TextInput
               type="number"
               min={1}
@@ -114,7 +116,7 @@ export function CommissionPanel({ record, onClose }: { record: ShopRecord; onClo
       <ReasonField
         value={reason}
         onChange={setReason}
-        error={tried && reason.trim() === '' ? t.decision.missing : undefined}
+        error={tried && reason.trim() === '' ? t.decision.missing : wrong.reason}
       />
     </DecisionPanel>
   )

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-shops'
+import { fieldErrors } from '@/api/field-errors'
+import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
 import { toast } from '@/ui/toast'
 import { acceptOutside, useShopChanged, type ShopRecord } from './queries'
-import { reasons } from './refused'
 
 const words = t.outside
 
@@ -23,6 +24,7 @@ export function OutsidePanel({ record: { shop }, onClose }: { record: ShopRecord
       void changed()
     },
   })
+  const wrong = fieldErrors(error)
   return (
     <DecisionPanel
       title={words.title}
@@ -34,7 +36,7 @@ export function OutsidePanel({ record: { shop }, onClose }: { record: ShopRecord
       }}
       submit={words.submit}
       sending={isPending}
-      error={error ? reasons(error, t.decision.failed) : undefined}
+      error={error ? (refusal(error) ?? t.decision.failed) : undefined}
       onSubmit={() => {
         setTried(true)
         if (reason.trim() !== '') mutate()
@@ -45,7 +47,7 @@ export function OutsidePanel({ record: { shop }, onClose }: { record: ShopRecord
       <ReasonField
         value={reason}
         onChange={setReason}
-        error={tried && reason.trim() === '' ? t.decision.missing : undefined}
+        error={tried && reason.trim() === '' ? t.decision.missing : wrong.reason}
       />
     </DecisionPanel>
   )

@@ -2,6 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-shops'
 import { ApiError } from '@/api/client'
+import { fieldErrors } from '@/api/field-errors'
+import { refusal } from '@/api/refusal'
 import { Choices, type Choice } from '@/desk/Choices'
 import { DecisionPanel, type Effect } from '@/desk/DecisionPanel'
 import { ReasonField } from '@/desk/ReasonField'
@@ -22,7 +24,6 @@ import {
   type Status,
 } from './queries'
 import { blockers, pointsOf } from './points'
-import { reasons } from './refused'
 import css from './shops.module.css'
 
 const words = t.decision
@@ -75,7 +76,7 @@ export function ShopDecision({ record, onClose }: { record: ShopRecord; onClose:
       preview={{ effects: useEffects(record, body(shop.updatedAt)) }}
       submit={submitOf(to, shop.status, listed.length)}
       sending={isPending}
-      error={error && !conflict ? reasons(error, words.failed) : undefined}
+      error={error && !conflict ? (refusal(error) ?? words.failed) : undefined}
       onSubmit={() => submit(seenAt ?? shop.updatedAt)}
       {...(onClose && { onClose })}
     >
@@ -88,7 +89,7 @@ export function ShopDecision({ record, onClose }: { record: ShopRecord; onClose:
         help={words.wordHelp}
         value={reason}
         onChange={setReason}
-        error={tried && said === '' && listed.length === 0 ? words.missing : undefined}
+        error={tried && said === '' && listed.length === 0 ? words.missing : fieldErrors(error).reason}
       />
       <MergeNotice
         merge={merge}

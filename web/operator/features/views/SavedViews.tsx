@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-views'
-import { ApiError } from '@/api/client'
+import { fieldErrors } from '@/api/field-errors'
 import { refusal } from '@/api/refusal'
 import { to } from '@/desk/address'
 import { FilterLinks } from '@/desk/FilterLinks'
@@ -54,7 +54,7 @@ export function SavedViews({ list, path, state }: SavedViewsProps) {
           key={naming}
           first={naming === 'rename' && present ? present.name : ''}
           sending={isPending}
-          error={error ? sentence(error) : undefined}
+          error={error ? (fieldErrors(error).name ?? refusal(error) ?? t.failed) : undefined}
           onSave={(name) => mutate({ kind: naming, name })}
           onClose={() => setNaming(undefined)}
         />
@@ -83,7 +83,3 @@ export function SavedViews({ list, path, state }: SavedViewsProps) {
     </div>
   )
 }
-
-/** Why a name was refused: the sentence of its field, else of the whole. */
-const sentence = (error: unknown) =>
-  (error instanceof ApiError && error.problem.errors?.[0]?.message) || (refusal(error) ?? t.failed)

@@ -17,7 +17,9 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 it('the filters on screen are kept under a name, whatever page one reads', async () => {
   const keep = vi
     .spyOn(calls, 'keepView')
-    .mockRejectedValueOnce(new ApiError(422, { errors: [{ message: 'Vous avez déjà une vue de ce nom.' }] }))
+    .mockRejectedValueOnce(
+      new ApiError(422, { errors: [{ path: 'name', message: 'Vous avez déjà une vue de ce nom.' }] }),
+    )
     .mockResolvedValue()
   show('/commandes?province=QC&etat=late&page=3', [])
   await press('Garder cette vue')

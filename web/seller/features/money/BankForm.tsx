@@ -4,6 +4,7 @@ import { t } from '#i18n/seller-money'
 import { useInvalidate } from '@/api/invalidate'
 import { required } from '@/lib/rules'
 import { FormField } from '@/ui/form-fields'
+import { showRefusal } from '@/ui/mark-refused'
 import { toast } from '@/ui/toast'
 import { PasswordForm } from './PasswordForm'
 import { saveBank, type BankBody } from './queries'
@@ -16,7 +17,7 @@ const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
 export function BankForm({ shopId, onDone }: { shopId: string; onDone: () => void }) {
   const form = useForm({ defaultValues: empty })
   const invalidate = useInvalidate()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (body: BankBody) => saveBank(shopId, body),
     networkMode: 'always',
     onSuccess: async () => {
@@ -24,17 +25,11 @@ export function BankForm({ shopId, onDone }: { shopId: string; onDone: () => voi
       onDone()
       await invalidate([`/seller/shops/${shopId}/ledger`])
     },
+    onError: (error) => showRefusal(error, form, words.failed),
   })
   const { control } = form
   return (
-    <PasswordForm
-      form={form}
-      words={words}
-      submit={words.save}
-      sending={isPending}
-      error={error}
-      onSubmit={(body) => mutate(body)}
-    >
+    <PasswordForm form={form} words={words} submit={words.save} sending={isPending} onSubmit={(body) => mutate(body)}>
       <FormField control={control} name="institution" label={words.institution} rule={required} input={digits} />
       <FormField control={control} name="transit" label={words.transit} rule={required} input={digits} />
       <FormField control={control} name="account" label={words.account} rule={required} input={digits} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { t } from '#i18n/seller-money'
+import { showRefusal } from '@/ui/mark-refused'
 import { PasswordForm } from './PasswordForm'
 import { connectLink } from './queries'
 
@@ -15,10 +16,11 @@ type ConnectFormProps = {
 /** Leads to Stripe, which asks the shop who it is and where its money goes. */
 export function ConnectForm({ shopId, leave = (url) => window.location.assign(url) }: ConnectFormProps) {
   const form = useForm({ defaultValues: { password: '' } })
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: ({ password }: { password: string }) => connectLink(shopId, password),
     networkMode: 'always',
     onSuccess: leave,
+    onError: (error) => showRefusal(error, form, words.failed),
   })
   return (
     <PasswordForm
@@ -26,7 +28,6 @@ export function ConnectForm({ shopId, leave = (url) => window.location.assign(ur
       words={words}
       submit={words.go}
       sending={isPending || isSuccess}
-      error={error}
       onSubmit={(body) => mutate(body)}
     />
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { refusal } from '@/api/refusal'
 import { required } from '@/lib/rules'
 import panel from '@/desk/Panel.module.css'
 import { Alert } from '@/ui/Alert'
@@ -10,10 +9,9 @@ import css from './Money.module.css'
 
 type PasswordFormProps<F extends { password: string }> = {
   form: UseFormReturn<F>
-  words: { title: string; lead: string; password: string; failed: string; note?: string }
+  words: { title: string; lead: string; password: string; note?: string }
   submit: string
   sending: boolean
-  error: Error | null
   onSubmit: (body: F) => void
   /** The fields before the password. */
   children?: ReactNode
@@ -21,7 +19,8 @@ type PasswordFormProps<F extends { password: string }> = {
 
 /** A change of where money goes, which asks for the password again. */
 export function PasswordForm<F extends { password: string }>(props: PasswordFormProps<F>) {
-  const { form, words, submit, sending, error, onSubmit, children } = props
+  const { form, words, submit, sending, onSubmit, children } = props
+  const { root } = form.formState.errors
   return (
     <form
       noValidate
@@ -39,7 +38,7 @@ export function PasswordForm<F extends { password: string }>(props: PasswordForm
         tidy={(typed) => typed}
         input={{ type: 'password', autoComplete: 'current-password' }}
       />
-      {error && <Alert kind="error" title={refusal(error) ?? words.failed} />}
+      {root?.message && <Alert kind="error" title={root.message} />}
       {words.note && <p className={panel.soft}>{words.note}</p>}
       <Button type="submit" loading={sending}>
         {submit}

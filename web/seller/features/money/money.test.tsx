@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
 import * as files from '@/lib/save-file'
 import { showInSpace, showScreen } from '@/seller/testing'
+import { BankForm } from './BankForm'
 import { ConnectForm } from './ConnectForm'
 import { Money } from './Money'
 import * as queries from './queries'
@@ -169,6 +171,30 @@ describe('money', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled())
     expect(leave.mock.calls[0]?.[0]).toBe('https://connect.stripe.test/1')
     expect(link).toHaveBeenCalledWith('s1', 'trois petits chats')
+  })
+
+  it('says at its field what is wrong with a bank account, and of the whole what is of no field', async () => {
+    const message = 'Le numéro de transit est trop court.'
+    const save = vi
+      .spyOn(queries, 'saveBank')
+      .mockRejectedValueOnce(new ApiError(422, { detail: message, errors: [{ path: 'transit', message }] }))
+      .mockRejectedValueOnce(new ApiError(400, { code: 'wrong_password', detail: 'Mauvais mot de passe.' }))
+    showInSpace(<BankForm shopId="s1" onDone={() => {}} />)
+    const typed = { Institution: '815', Transit: '300', Compte: '1234567', Titulaire: 'Maude Roy' }
+    for (const [label, value] of Object.entries(typed))
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+    fireEvent.change(screen.getByLabelText('Votre mot de passe'), { target: { value: 'trois petits chats' } })
+    fireEvent.submit(screen.getByRole('form'))
+    const transit = screen.getByLabelText(/^Transit/)
+    await waitFor(() => expect(transit.getAttribute('aria-invalid')).toBe('true'))
+    expect([screen.getByText(message).id, screen.queryByRole('alert')]).toEqual([
+      transit.getAttribute('aria-describedby'),
+      null,
+    ])
+    fireEvent.change(transit, { target: { value: '30000' } })
+    fireEvent.submit(screen.getByRole('form'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Mauvais mot de passe.')
+    expect(save).toHaveBeenCalledTimes(2)
   })
 
   it.each([

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '@/api/client'
+import { fieldErrors } from '@/api/field-errors'
 import { addOption, addValue, combinations, complete, removeOption, removeValue, renameOption } from './matrix'
 import { blankProduct, blankVariant, bodyOf, formOf, type ProductForm } from './product-form'
 import type { Product } from './queries'
-import { errorsSince, refusedPaths, validate } from './validate'
+import { errorsSince, inForm, validate } from './validate'
 
 const cup: ProductForm = {
   ...blankProduct,
@@ -153,15 +155,14 @@ describe('the rules', () => {
     expect(validate(sale, 'draft')).toHaveProperty(['variants[0].regularPrice'])
   })
   it('of the server find the variant they speak of', () => {
-    expect(
-      refusedPaths(
-        [
-          { path: 'body.variants[1].sku', message: 'pris' },
-          { path: 'name', message: 'long' },
-        ],
-        [0, 3],
-      ),
-    ).toEqual({ 'variants[3].sku': 'pris', name: 'long' })
+    const errors = [
+      { path: 'body.variants[1].sku', message: 'pris' },
+      { path: 'name', message: 'long' },
+    ]
+    expect(fieldErrors(new ApiError(422, { errors }), inForm([0, 3]))).toEqual({
+      'variants[3].sku': 'pris',
+      name: 'long',
+    })
   })
 })
 

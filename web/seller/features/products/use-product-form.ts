@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/seller-products'
 import { ApiError } from '@/api/client'
+import { fieldErrors } from '@/api/field-errors'
 import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { useMerge } from '@/desk/use-merge'
@@ -13,7 +14,7 @@ import { complete } from './matrix'
 import { partsOf, withParts, type Parts } from './merge'
 import { blankProduct, bodyOf, formOf } from './product-form'
 import { productPaths, productQuery, saveProduct, type Product, type ProductStatus } from './queries'
-import { errorsSince, refusedPaths, validate, type Tried } from './validate'
+import { errorsSince, inForm, validate, type Tried } from './validate'
 
 const words = t.editor
 /** What a new status means for buyers: nothing of a shop is on sale before it is open. */
@@ -56,8 +57,7 @@ export function useProductForm(product: Product | undefined) {
     onError: (error, status) => {
       const edited = editedOf(error)
       if (edited) return second(edited)
-      const refused =
-        error instanceof ApiError ? refusedPaths(error.problem.errors ?? [], bodyOf(form, status).places) : {}
+      const refused = fieldErrors(error, inForm(bodyOf(form, status).places))
       setTried({ form, status, refused })
       setFailure(Object.keys(refused).length > 0 ? undefined : (refusal(error) ?? t.failed))
     },

@@ -77,14 +77,6 @@ function partAt(form: ProductForm, path: string): unknown {
   return Array.isArray(part) && index !== undefined ? part[Number(index)] : part
 }
 
-/** The server's refusals by the paths of the form, where variants that are not sold have a place too. */
-export function refusedPaths(fields: readonly { path?: string; message: string }[], places: readonly number[]): Errors {
-  const errors: Errors = {}
-  for (const { path = '', message } of fields) {
-    const own = path
-      .replace(/^body\./, '')
-      .replace(/^variants\[(\d+)\]/, (_, n: string) => `variants[${places[Number(n)] ?? n}]`)
-    errors[own] ??= message
-  }
-  return errors
-}
+/** The path in the form of a path of the wire: in the form, variants that are not sold have a place too. */
+export const inForm = (places: readonly number[]) => (path: string) =>
+  path.replace(/^variants\[(\d+)\]/, (_, n: string) => `variants[${places[Number(n)] ?? n}]`)

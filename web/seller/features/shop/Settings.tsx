@@ -14,15 +14,15 @@ import { Acts, Fields } from '@/seller/ReadOnly'
 import { useKeepShop, type Shop } from '@/seller/shop-context'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { markRefused } from '@/ui/mark-refused'
 import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
 import { editShop, meanwhileOf, type Meanwhile } from './calls'
 import { labelOf, sayPart } from './merge'
 import { FeedsPanel } from './FeedsPanel'
-import { markRefused } from './refused'
 import { CloseShop } from './CloseShop'
 import { SectionFields } from './Sections'
-import { bodyOf, formOf, steps, type ShopForm } from './shop-form'
+import { bodyOf, fieldOf, formOf, steps, type ShopForm } from './shop-form'
 import { TermsPanel } from './TermsPanel'
 import { useRecheck } from './use-recheck'
 import { Vacation } from './Vacation'
@@ -55,8 +55,7 @@ export function Settings({ shop }: { shop: Shop }) {
     onError: (failed, typed) => {
       const first = meanwhileOf(failed)
       if (first) return second(first, typed)
-      const field = markRefused(failed, form)
-      if (field) form.setFocus(field)
+      markRefused(failed, form, fieldOf)
     },
   })
   /** Someone saved first: the form goes on from what they saved, with what was typed here. */

@@ -10,16 +10,16 @@ import { useCustomer } from '@/session/session-context'
 import type { Visitor } from '@/session/visitor'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { markRefused } from '@/ui/mark-refused'
 import { toast } from '@/ui/toast'
 import { openShop } from './calls'
 import { forgetDraft, keepDraft, readDraft } from './draft'
-import { markRefused } from './refused'
 import { WizardSteps } from './WizardSteps'
 import { SectionFields } from './Sections'
 import { useKnownAddress } from './known-address'
 import { TermsBox } from './TermsBox'
 import { useRecheck } from './use-recheck'
-import { blank, bodyOf, steps, type ShopForm } from './shop-form'
+import { blank, bodyOf, fieldOf, steps, type ShopForm } from './shop-form'
 import css from './shop.module.css'
 
 const words = t.wizard
@@ -104,7 +104,7 @@ function useOpening(userId: string, form: UseFormReturn<ShopForm>, setStep: (ste
       void replace(to('/')).catch(() => {}) // the progress bar shows the failure
     },
     onError: (error) => {
-      const field = markRefused(error, form)
+      const field = markRefused(error, form, fieldOf)
       const at = steps.findIndex(({ fields }) => field && (fields as readonly string[]).includes(field))
       if (at >= 0) setStep(at)
     },

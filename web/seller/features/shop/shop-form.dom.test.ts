@@ -46,7 +46,7 @@ it('every field belongs to one step', () => {
 
 it('a refusal of the server finds its field', () => {
   expect(
-    ['name', 'body.postalCode', 'shippingSettings', 'photoKey', 'deliveryWays.pickup.hours', 'lat'].map(fieldOf),
+    ['name', 'postalCode', 'shippingSettings', 'photoKey', 'deliveryWays.pickup.hours', 'lat'].map(fieldOf),
   ).toEqual(['name', 'postalCode', 'amount', 'photo', 'ways.hours', undefined])
 })
 

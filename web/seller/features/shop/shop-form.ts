@@ -203,9 +203,8 @@ export type StepId = (typeof steps)[number]['id']
 
 /** The field of the form that a field of the wire is typed in. */
 export function fieldOf(path: string): FieldPath<ShopForm> | undefined {
-  const plain = path.replace(/^body\./, '')
-  if (plain.startsWith('deliveryWays.')) return `ways.${waysFields[plain.slice('deliveryWays.'.length)] ?? 'parcels'}`
-  const name = plain.split(/[.[]/)[0] ?? ''
+  if (path.startsWith('deliveryWays.')) return `ways.${waysFields[path.slice('deliveryWays.'.length)] ?? 'parcels'}`
+  const name = path.split(/[.[]/)[0] ?? ''
   const renamed: Record<string, keyof ShopForm> = {
     shippingSettings: 'amount',
     shippingPricePolicy: 'policy',

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { t } from '#i18n/account'
-import { ApiError } from '@/api/client'
-import { refusal } from '@/api/refusal'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { FormField, PhoneField } from '@/ui/form-fields'
-import type { SettingField, Settings, SettingsCardProps } from './SettingsCard'
+import { showRefusal } from '@/ui/mark-refused'
+import type { Settings, SettingsCardProps } from './SettingsCard'
 import css from './SettingsCard.module.css'
 
 const words = t.settings
@@ -15,10 +14,8 @@ type SettingsFormProps = SettingsCardProps & { onClose: () => void }
 
 /** The open side of a settings card. */
 export function SettingsForm({ fields, initial, onSave, wordsFor, onClose }: SettingsFormProps) {
-  const { control, handleSubmit, setError, setFocus, getValues, clearErrors, formState } = useForm<Settings>({
-    mode: 'onTouched',
-    defaultValues: initial,
-  })
+  const form = useForm<Settings>({ mode: 'onTouched', defaultValues: initial })
+  const { control, handleSubmit, setError, setFocus, getValues, clearErrors, formState } = form
   const first = fields[0]?.name
   useEffect(() => {
     if (first) setFocus(first)
@@ -29,9 +26,9 @@ export function SettingsForm({ fields, initial, onSave, wordsFor, onClose }: Set
       await onSave(settings)
       onClose()
     } catch (error) {
-      const found = wordsFor?.(error) ?? named(error, fields)
+      const found = wordsFor?.(error)
       if (found) setError(found.field, { message: found.message }, { shouldFocus: true })
-      else setError('root', { message: refusal(error) ?? words.failed })
+      else showRefusal(error, form, words.failed)
     }
   }
 
@@ -66,14 +63,4 @@ export function SettingsForm({ fields, initial, onSave, wordsFor, onClose }: Set
       </div>
     </form>
   )
-}
-
-/** The field of ours that a refusal names. */
-function named(error: unknown, fields: readonly SettingField[]): { field: string; message: string } | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  for (const { path, message } of error.problem.errors ?? []) {
-    const field = fields.find(({ name }) => name === path?.split('.').pop())
-    if (field) return { field: field.name, message }
-  }
-  return undefined
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/client'
 import { renderOnSite } from '@/storefront/testing'
 import { AddressForm } from './AddressForm'
 
@@ -7,12 +8,13 @@ const towns = [
   { name: 'Kamouraska', region: 'Bas-Saint-Laurent', lat: 47.56, lon: -69.87 },
   { name: 'Kangirsuk', region: 'Nord-du-Québec', lat: 60.02, lon: -70.03 },
 ]
+const done = vi.fn(async () => {})
 const fetch = vi.fn(async (_address: string) => new Response(JSON.stringify({ data: towns })))
 
 beforeEach(() => {
   fetch.mockClear()
   vi.stubGlobal('fetch', fetch)
-  renderOnSite(<AddressForm address={undefined} kind="shipping" submit="Continuer" onDone={() => {}} />)
+  renderOnSite(<AddressForm address={undefined} kind="shipping" submit="Continuer" onDone={done} />)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -55,4 +57,17 @@ test('towns of other provinces are not known, and none is suggested there', asyn
   expect(fetch).not.toHaveBeenCalled()
   type('kam')
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+})
+
+test('what the server refuses stands under its field', async () => {
+  const errors = [{ path: 'postalCode', message: 'Ce code postal n’existe pas.' }]
+  done.mockRejectedValue(new ApiError(422, { detail: 'Certains champs sont à corriger.', errors }))
+  const typed = { Prénom: 'Maude', Nom: 'Roy', Adresse: '1, le Quai', 'Code postal': 'G0L 1M0' }
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Katevale')
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+  expect(await screen.findByText('Ce code postal n’existe pas.')).toBeTruthy()
+  expect(screen.getByLabelText('Code postal').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

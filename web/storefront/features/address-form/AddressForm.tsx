@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useController, useForm, useWatch, type Control } from 'react-hook-form'
 import { t } from '#i18n/address-form'
-import { refusal } from '@/api/refusal'
 import { formatPostalCode } from '@/lib/format-contact'
 import { all, personName, postalCode, postalCodeIn, province, required } from '@/lib/rules'
 import { useSite } from '@/site/site'
@@ -11,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { FormField, PostalCodeField } from '@/ui/form-fields'
 import css from '@/ui/form.module.css'
+import { showRefusal } from '@/ui/mark-refused'
 import { Select } from '@/ui/Select'
 import { useLater } from '@/ui/useLater'
 import { DEFAULT_PROVINCE, type Address } from './address'
@@ -47,10 +47,8 @@ type AddressFormProps = {
 /** Where parcels or bills go, in Canada. */
 export function AddressForm({ address, kind, submit, onProvince, onDone, children }: AddressFormProps) {
   const StreetField = useLater(Boolean(useSite().mapsKey), loadStreetField)
-  const { control, handleSubmit, getValues, setValue, trigger, setError, clearErrors, formState } = useForm<Address>({
-    mode: 'onTouched',
-    defaultValues: address ?? blank,
-  })
+  const form = useForm<Address>({ mode: 'onTouched', defaultValues: address ?? blank })
+  const { control, handleSubmit, getValues, setValue, trigger, clearErrors, formState } = form
   const chosen = useWatch({ control, name: 'province' })
   useEffect(() => onProvince?.(chosen), [chosen, onProvince])
   useEffect(() => {
@@ -61,7 +59,7 @@ export function AddressForm({ address, kind, submit, onProvince, onDone, childre
     try {
       await onDone({ ...typed, postalCode: formatPostalCode(typed.postalCode) })
     } catch (error) {
-      setError('root', { message: refusal(error) ?? words.failed })
+      showRefusal(error, form, words.failed)
     }
   }
   return (

@@ -1,12 +1,12 @@
 import { useController, useForm, type Control } from 'react-hook-form'
 import type { ComponentProps } from 'react'
 import { t } from '#i18n/card-form'
-import { refusal } from '@/api/refusal'
 import type { Rule } from '@/lib/rules'
 import { required } from '@/lib/rules'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { FieldError } from '@/ui/FieldError'
+import { showRefusal } from '@/ui/mark-refused'
 import { TextInput } from '@/ui/TextInput'
 import fields from '@/ui/form.module.css'
 import { CardBrand } from './CardBrand'
@@ -22,7 +22,7 @@ import {
   parseExpiry,
 } from './card-format'
 import type { CardFormProps } from './provider'
-import { fieldErrors, tokenise, type TypedCard } from './sandbox'
+import { tokenise, type TypedCard } from './sandbox'
 import { TestCards } from './TestCards'
 
 const words = t
@@ -31,7 +31,7 @@ const blank: TypedCard = { number: '', expiry: '', cvc: '' }
 /** The card form of the sandbox. What is typed leaves this component only towards the tokeniser. */
 export function SandboxCardForm({ onCard, testCards, submit }: CardFormProps) {
   const form = useForm<TypedCard>({ mode: 'onTouched', defaultValues: blank })
-  const { control, handleSubmit, watch, setError, formState } = form
+  const { control, handleSubmit, watch, formState } = form
   const { errors, isSubmitting } = formState
   const blocked = Object.keys(errors).length > 0
 
@@ -39,9 +39,7 @@ export function SandboxCardForm({ onCard, testCards, submit }: CardFormProps) {
     try {
       await onCard(await tokenise(card))
     } catch (error) {
-      const found = fieldErrors(error)
-      for (const { name, message } of found) setError(name, { message }, { shouldFocus: true })
-      if (found.length === 0) setError('root', { message: sentence(error) })
+      showRefusal(error, form, words.failed)
     }
   }
 
@@ -142,5 +140,3 @@ const expiryRule: Rule = (expiry) => {
   const date = parseExpiry(expiry)
   return required(expiry) ?? (date && !isExpired(date, new Date()) ? undefined : words.errors.expiry)
 }
-
-const sentence = (error: unknown) => refusal(error) ?? words.failed

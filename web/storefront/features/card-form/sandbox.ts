@@ -1,4 +1,4 @@
-import { api, ApiError } from '@/api/client'
+import { api } from '@/api/client'
 import { parseExpiry } from './card-format'
 import type { CardToken } from './provider'
 
@@ -20,13 +20,4 @@ export async function tokenise({ number, expiry, cvc }: TypedCard): Promise<Card
 /** Tells the test bank whether the buyer recognizes a payment that waits for them. */
 export async function answerBank(clientSecret: string, accept: boolean): Promise<void> {
   await api.POST('/payments/sandbox/challenges', { body: { clientSecret, accept } })
-}
-
-/** The fields that a refusal names, each with its sentence. */
-export function fieldErrors(error: unknown): { name: keyof TypedCard; message: string }[] {
-  if (!(error instanceof ApiError)) return []
-  return (error.problem.errors ?? []).flatMap(({ path, message }) => {
-    const name = path?.split('.').pop()
-    return name === 'number' || name === 'expiry' || name === 'cvc' ? [{ name, message }] : []
-  })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#i18n/contact'
-import { ApiError } from '@/api/client'
+import { fieldErrors } from '@/api/field-errors'
 import { refusal } from '@/api/refusal'
 import { caught, RobotTrap } from '@/storefront/RobotTrap'
 import { useSite } from '@/site/site'
@@ -28,7 +28,7 @@ export function ContactForm() {
       setAnswerTo(message.email)
     } catch (error) {
       toast('error', refusal(error) ?? t.failed)
-      return refusedFields(error)
+      return fieldErrors(error)
     }
   }
 
@@ -57,14 +57,6 @@ function messageOf(values: FormValues, visitor: Visitor | null): ContactMessage 
     subject: subjectOf(text('subject')),
     message: text('message'),
   }
-}
-
-/** The sentences of a refusal that speak of one field, by the field's name. */
-function refusedFields(error: unknown): Record<string, string> {
-  const problems = error instanceof ApiError ? (error.problem.errors ?? []) : []
-  return Object.fromEntries(
-    problems.flatMap(({ path, message }) => (path ? [[path.replace(/^body\./, ''), message]] : [])),
-  )
 }
 
 function Thanks({ email, onAnother }: { email: string; onAnother: () => void }) {

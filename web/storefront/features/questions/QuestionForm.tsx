@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { t } from '#i18n/questions'
-import { ApiError } from '@/api/client'
+import { refusal } from '@/api/refusal'
 import { question as rule, QUESTION_MAX } from '@/lib/rules'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -58,9 +58,4 @@ export function QuestionForm({ productId }: { productId: string }) {
       </Button>
     </form>
   )
-}
-
-/** The server's own sentence about the field, when it found the question too short or too long once cleaned. */
-function refusal(error: Error): string | undefined {
-  return error instanceof ApiError && error.status === 422 ? error.problem.errors?.[0]?.message : undefined
 }

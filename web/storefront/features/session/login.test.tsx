@@ -190,6 +190,19 @@ describe('registering', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
+  it('says under its field what the server refuses, and goes there', async () => {
+    const errors = [{ path: 'password', message: 'Ce mot de passe est trop connu.' }]
+    vi.spyOn(calls, 'register').mockRejectedValue(new ApiError(422, { code: 'invalid_input', errors }))
+    open()
+    fill()
+    send()
+    expect(await screen.findByText('Ce mot de passe est trop connu.')).toBeTruthy()
+    const password = fieldsets('Mot de passe')[1]!
+    expect(password.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(password))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('says the generic text for anything else', async () => {
     vi.spyOn(calls, 'register').mockRejectedValue(new ApiError(500, { code: 'internal' }))
     open()
