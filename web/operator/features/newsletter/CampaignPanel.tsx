@@ -5,7 +5,7 @@ import { fieldErrors } from '@/api/field-errors'
 import { refusal } from '@/api/refusal'
 import { DecisionPanel } from '@/desk/DecisionPanel'
 import { LongText } from '@/desk/LongText'
-import { same } from '@/desk/merge'
+import { compare, same } from '@/desk/merge'
 import { MergeNotice } from '@/desk/MergeNotice'
 import { useMerge } from '@/desk/use-merge'
 import { useUnsaved } from '@/desk/use-unsaved'
@@ -48,13 +48,13 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
   const changed = useCampaignsChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (what: What) => {
-      if (what === 'preview') return setHTML(await preview(text))
-      if (what === 'copy') return onKept((await save(undefined, text)).id)
+      if (what === 'preview') return void setHTML(await preview(text))
+      if (what === 'copy') return void onKept((await save(undefined, text)).id)
       // A draft is kept before anything is done with it: what leaves is what is on screen.
       const kept = campaign && campaign.state !== 'draft' ? campaign : await keep(read, text)
       if (kept.state === 'draft') {
         setRead(kept)
-        setText(textOf(kept))
+        setText((now) => compare(text, now, textOf(kept)).merged) // with what was typed meanwhile
         merge.end()
       }
       if (what === 'test') await test(kept)
@@ -63,9 +63,13 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
       if (what === 'cancel') await cancel(kept)
       toast('success', t.panel.done[what])
       await changed()
-      if (kept.id !== campaign?.id) onKept(kept.id)
+      return kept
     },
     networkMode: 'always',
+    onSuccess: (kept) => {
+      // A new letter has its own panel, once all that was typed is kept.
+      if (kept && kept.id !== campaign?.id && same(text, textOf(kept))) onKept(kept.id)
+    },
     onError: (refused) => {
       const first = meanwhileOf(refused)
       if (first?.state === 'draft' && read) {
@@ -83,7 +87,7 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
   const over = campaign?.state === 'sent' || campaign?.state === 'cancelled'
   const draft = !campaign || campaign.state === 'draft'
   const act = !campaign || campaign.state === 'draft' || campaign.state === 'stopped' ? 'launch' : 'stop'
-  const set = (name: keyof CampaignText) => (value: string) => setText({ ...text, [name]: value })
+  const set = (name: keyof CampaignText) => (value: string) => setText((old) => ({ ...old, [name]: value }))
   // Someone sent the letter while this one was being written: what is typed can become another letter.
   const orphan = campaign && campaign.state !== 'draft' && read?.state === 'draft' && !same(text, textOf(campaign))
   return (

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { t } from '#i18n/operator-newsletter'
 import { ApiError } from '@/api/client'
 import { asksToStay } from '@/desk/testing'
 import { useListState } from '@/desk/use-list-state'
@@ -39,6 +40,27 @@ it('what leaves is what is on screen: a draft that changed is kept before it is 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer à 240 personnes' })))
   expect(save).toHaveBeenCalledWith(draft, expect.objectContaining({ subject: 'Décembre' }))
   expect(launch).toHaveBeenCalledWith(expect.objectContaining({ revision: 3 }))
+})
+
+it('what is typed in a letter while it is kept stays, in the same panel', async () => {
+  let end!: (kept: calls.Campaign) => void
+  const save = vi.spyOn(calls, 'save').mockImplementation(() => new Promise((resolve) => (end = resolve)))
+  vi.stubGlobal('fetch', async () => Response.json({ data: [draft] }))
+  const { asked } = showAtDesk(<Page />, { answers: answersOf(draft), address: '/infolettre?lettre=nouvelle' })
+  const subject = screen.getByLabelText(t.panel.subject)
+  const body = screen.getByLabelText<HTMLTextAreaElement>('Texte')
+  fireEvent.change(subject, { target: { value: 'Décembre' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
+  fireEvent.change(body, { target: { value: 'Bonsoir' } })
+  const kept = { ...draft, id: 'c2', subject: 'Décembre', body: '', revision: 1 }
+  await act(async () => end(kept))
+  const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Garder le brouillon' })
+  await waitFor(() => expect(keep.disabled).toBe(false))
+  expect([body.value, asked]).toEqual(['Bonsoir', []])
+  await act(async () => fireEvent.click(keep))
+  expect(save).toHaveBeenLastCalledWith(kept, expect.objectContaining({ subject: 'Décembre', body: 'Bonsoir' }))
+  await act(async () => end({ ...kept, body: 'Bonsoir', revision: 2 }))
+  await waitFor(() => expect(asked).toEqual(['/regie/infolettre?lettre=c2']))
 })
 
 it('a campaign that is being sent shows how far it is, and can be paused', async () => {

@@ -35,8 +35,8 @@ const words = t.editor
 const NAME_MAX = 200
 
 /** A product, new or known: everything it says, on one page. */
-export function Editor({ product }: { product: Product | undefined }) {
-  const { form, setForm, errors, unsaved, save, saving, failure, merge } = useProductForm(product)
+export function Editor({ product: read }: { product: Product | undefined }) {
+  const { product, form, setForm, errors, unsaved, save, saving, failure, merge } = useProductForm(read)
   const flat = useQuery(categoriesQuery()).data
   const categoryName = (id: string) => flat?.find((category) => category.id === id)?.name ?? id
   const page = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
@@ -129,6 +129,52 @@ describe('a known product', () => {
     expect(screen.getByText('Des changements ne sont pas enregistrés.')).toBeTruthy()
     press('Enregistrer le brouillon')
     await waitFor(() => expect(screen.queryByText('Des changements ne sont pas enregistrés.')).toBeNull())
+  })
+})
+
+describe('what is typed while a save is under way', () => {
+  const unsaved = 'Des changements ne sont pas enregistrés.'
+  /** A save that ends when the test says so. */
+  function slowly() {
+    let end!: (saved: Product) => void
+    const save = vi.spyOn(queries, 'saveProduct').mockImplementation(() => new Promise((resolve) => (end = resolve)))
+    return { save, end: (saved: Product) => act(async () => end(saved)) }
+  }
+
+  it('stays, still to be saved, beside what came back', async () => {
+    const { save, end } = slowly()
+    showInSpace(<Editor product={cup} />, answers)
+    type('Nom du produit', 'Tasse bleue')
+    await act(async () => press('Enregistrer le brouillon'))
+    type(/^UGS/, 'T-1')
+    await end({ ...cup, name: 'Tasse bleue', slug: 'tasse-bleue', revision: 2 })
+    expect(screen.getByLabelText<HTMLInputElement>(/^UGS/).value).toBe('T-1')
+    expect(screen.getByText(unsaved)).toBeTruthy()
+    await act(async () => press('Enregistrer le brouillon'))
+    const { name, slug, revision, variants } = save.mock.lastCall![2]
+    expect({ name, slug, revision, sku: variants?.[0]?.sku }).toEqual({
+      name: 'Tasse bleue',
+      slug: 'tasse-bleue',
+      revision: 2,
+      sku: 'T-1',
+    })
+  })
+
+  it('keeps a new product on its form until that is saved too, and makes no second one', async () => {
+    const { save, end } = slowly()
+    const { asked } = showInSpace(<Editor product={undefined} />, answers)
+    type('Nom du produit', 'Tasse')
+    type('Prix ($)', '34')
+    type('Unités en main', '5')
+    await act(async () => press('Enregistrer le brouillon'))
+    type('Nom du produit', 'Tasse bleue')
+    await end(cup)
+    expect(screen.getByLabelText<HTMLInputElement>('Nom du produit').value).toBe('Tasse bleue')
+    expect(asked).toEqual([])
+    await act(async () => press('Enregistrer le brouillon'))
+    expect(save.mock.lastCall?.slice(0, 2)).toEqual(['s1', 'p1'])
+    await end({ ...cup, name: 'Tasse bleue', revision: 2 })
+    expect(asked).toEqual(['/espace-vendeur/produits/p1'])
   })
 })
 

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { t } from '#i18n/seller-shop'
 import { t as parts } from '#i18n/desk'
 import { refusal } from '@/api/refusal'
+import { compare } from '@/desk/merge'
 import { MergeNotice } from '@/desk/MergeNotice'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
@@ -45,21 +46,25 @@ export function Settings({ shop }: { shop: Shop }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (typed: ShopForm) => editShop(shop.id, { ...bodyOf(typed), revision: read.revision }),
     networkMode: 'always',
-    onSuccess: (saved) => {
+    onSuccess: (saved, typed) => {
+      // What was typed while the save was under way stays, still to be saved.
+      const { merged } = compare(typed, form.getValues(), formOf(saved))
       form.reset(formOf(saved))
+      form.reset(merged, { keepDefaultValues: true })
       setRead(saved)
       merge.end()
       keepShop(saved)
       toast('success', words.saved)
     },
-    onError: (failed, typed) => {
+    onError: (failed) => {
       const first = meanwhileOf(failed)
-      if (first) return second(first, typed)
+      if (first) return second(first)
       markRefused(failed, form, fieldOf)
     },
   })
   /** Someone saved first: the form goes on from what they saved, with what was typed here. */
-  function second({ changedBy: who, changedAt: at, shop: theirs }: Meanwhile, typed: ShopForm) {
+  function second({ changedBy: who, changedAt: at, shop: theirs }: Meanwhile) {
+    const typed = form.getValues()
     form.reset(formOf(theirs))
     setRead(theirs)
     merge.meet(formOf(read), typed, { who, at, value: formOf(theirs) })

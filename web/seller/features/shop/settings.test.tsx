@@ -51,6 +51,24 @@ it('of two people who edit a shop, the second chooses part by part and keeps the
   expect(edit.mock.lastCall?.[1]).toMatchObject({ tagline: 'Des assiettes', city: 'Matane', revision: 4 })
 })
 
+it('what is typed while a save is under way stays, still to be saved', async () => {
+  let end!: (saved: Shop) => void
+  const edit = vi.spyOn(calls, 'editShop').mockImplementation(() => new Promise((resolve) => (end = resolve)))
+  showInSpace(<Settings shop={shop} />)
+  const [tagline, city] = [/Votre boutique en une phrase/, 'Ville ou village'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  )
+  fireEvent.change(tagline!, { target: { value: 'Des bols' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
+  fireEvent.change(city!, { target: { value: 'Matane' } })
+  await act(async () => end({ ...shop, tagline: 'Des bols.', revision: 4 }))
+  expect([tagline!.value, city!.value]).toEqual(['Des bols.', 'Matane'])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
+  expect(edit.mock.lastCall?.[1]).toMatchObject({ tagline: 'Des bols.', city: 'Matane', revision: 4 })
+  await act(async () => end({ ...shop, tagline: 'Des bols.', city: 'Matane', revision: 5 }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
+})
+
 it('a shop takes a break until it is reopened', async () => {
   const set = vi.spyOn(calls, 'setVacation').mockResolvedValue(shop)
   const { unmount } = showInSpace(<Settings shop={shop} />)
