@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/seller-shop'
+import { fieldErrors } from '@/api/field-errors'
 import { refusal } from '@/api/refusal'
 import { formatDate, formatIsoDate } from '@/lib/format-date'
 import { isOpenEnded } from '@/lib/vacation'
 import { Panel } from '@/desk/Panel'
 import { useKeepShop, type Shop } from '@/seller/shop-context'
+import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
@@ -35,7 +37,8 @@ export function Vacation({ shop }: { shop: Shop }) {
     },
   })
   const paused = isOpenEnded(shop.vacationUntil ?? '')
-  const failure = error && !isPending ? (refusal(error) ?? t.failed) : undefined
+  const failed = isPending ? null : error
+  const wrongDay = fieldErrors(failed).until
   return (
     <Panel title={words.title}>
       {shop.vacationUntil ? (
@@ -55,7 +58,7 @@ export function Vacation({ shop }: { shop: Shop }) {
         >
           <p>{words.text}</p>
           <div className={css.until}>
-            <Field label={words.until} error={failure}>
+            <Field label={words.until} error={wrongDay}>
               <TextInput
                 type="date"
                 size="s"
@@ -75,6 +78,7 @@ export function Vacation({ shop }: { shop: Shop }) {
           </Button>
         </form>
       )}
+      {failed && !wrongDay && <Alert kind="error">{refusal(failed) ?? t.failed}</Alert>}
     </Panel>
   )
 }

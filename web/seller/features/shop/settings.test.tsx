@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { t } from '#i18n/seller-shop'
 import { ApiError } from '@/api/client'
 import type { Shop } from '@/seller/shop-context'
 import { showInSpace } from '@/seller/testing'
@@ -79,6 +80,25 @@ it('a shop takes a break until it is reopened', async () => {
   expect(screen.getByText(/est en pause jusqu’à nouvel ordre/)).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rouvrir la boutique' })))
   expect(set).toHaveBeenLastCalledWith('s1', { until: '' })
+})
+
+it('a break that cannot begin or end says why, the day alone at its field', async () => {
+  const set = vi.spyOn(calls, 'setVacation').mockRejectedValue(new TypeError('hors ligne'))
+  const { unmount } = showInSpace(<Settings shop={{ ...shop, vacationUntil: '9999-12-31T00:00:00Z' }} />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rouvrir la boutique' })))
+  expect((await screen.findByRole('alert')).textContent).toBe(t.failed)
+  unmount()
+  showInSpace(<Settings shop={shop} />)
+  const day = screen.getByLabelText('Jour du retour')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' })))
+  expect((await screen.findByRole('alert')).textContent).toBe(t.failed)
+  expect(day.getAttribute('aria-invalid')).toBeNull()
+  const errors = [{ path: 'until', message: 'Choisissez un jour à venir.' }]
+  set.mockRejectedValue(new ApiError(422, { detail: 'Choisissez un jour à venir.', errors }))
+  fireEvent.change(day, { target: { value: '2026-11-01' } })
+  await act(async () => fireEvent.submit(day))
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('a shop keeps its ways of delivery, and a pickup begins at the merchant’s address', async () => {
