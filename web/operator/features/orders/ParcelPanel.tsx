@@ -35,6 +35,7 @@ export function ParcelPanel({ order, parcel, onClose }: { order: Order; parcel: 
     },
   })
   const shown = error ?? preview.error
+  const told = preview.error || !preview.outcome?.letters.length ? undefined : preview.outcome
   const field = (name: 'carrierName' | 'trackingNumber' | 'trackingLink', label: string, help?: string) => (
     <Field label={label} {...(help && { help })}>
       <TextInput
@@ -49,11 +50,9 @@ export function ParcelPanel({ order, parcel, onClose }: { order: Order; parcel: 
   return (
     <DecisionPanel
       title={words.title}
-      preview={
-        preview.outcome && preview.outcome.letters.length > 0 ? previewOf(preview.outcome, order.name) : undefined
-      }
+      preview={told && previewOf(told, order.name)}
       submit={words.submit}
-      disabled={!preview.outcome || preview.outcome.letters.length === 0}
+      disabled={!preview.fresh || !told}
       sending={isPending}
       error={shown ? (refusal(shown) ?? t.notSaved) : undefined}
       note={t.decision.noted}

@@ -1,21 +1,21 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { t } from '#i18n/seller-orders'
 import { refusal } from '@/api/refusal'
 import { t as ui } from '#i18n/ui'
 import { LongText } from '@/desk/LongText'
 import { Sums } from '@/desk/Sums'
+import { useDecisionPreview } from '@/desk/use-decision-preview'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { Loaded } from '@/ui/Loaded'
 import { Modal } from '@/ui/Modal'
 import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 import css from './dialogs.module.css'
 import { cancelUnits, refundPreviewQuery, useOrderChanged } from './queries'
-import type { Order } from './types'
+import type { Order, RefundAmounts } from './types'
 import { UnitPicker } from './UnitPicker'
-import { countUnits, fits, leftOf, toLines, type Chosen, type Line } from './units'
+import { countUnits, fits, leftOf, toLines, type Chosen } from './units'
 
 const words = t.cancel
 const REASON_MAX = 200
@@ -48,6 +48,12 @@ function CancelForm({ shopId, order, onClose }: FormProps) {
   const units = countUnits(chosen)
   const possible = units > 0 && fits(chosen, order.items)
   const unspoken = reason.trim() === ''
+  const preview = useDecisionPreview(
+    { possible, items: toLines(chosen, order.items), reason },
+    ({ items }) => refundPreviewQuery(shopId, order.id, items),
+    (asked) => asked.possible,
+  )
+  const failed = error ?? (possible ? preview.error : null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -73,10 +79,10 @@ function CancelForm({ shopId, order, onClose }: FormProps) {
         count={words.count}
         error={tried && unspoken ? ui.rules.required : undefined}
       />
-      {possible && <RefundPreview shopId={shopId} orderId={order.id} items={toLines(chosen, order.items)} />}
+      {possible && !preview.error && <RefundPreview amounts={preview.outcome} />}
       {tried && units === 0 && <Alert kind="error" title={words.nothing} />}
-      {error && <Alert kind="error" title={refusal(error) ?? t.failed} />}
-      <Button type="submit" full loading={isPending}>
+      {failed && <Alert kind="error" title={refusal(failed) ?? t.failed} />}
+      <Button type="submit" full loading={isPending} disabled={possible && !preview.fresh}>
         {words.submit(units)}
       </Button>
     </form>
@@ -84,24 +90,19 @@ function CancelForm({ shopId, order, onClose }: FormProps) {
 }
 
 /** What the server says would be given back; nothing is worked out here. */
-function RefundPreview({ shopId, orderId, items }: { shopId: string; orderId: string; items: Line[] }) {
-  const query = useQuery({ ...refundPreviewQuery(shopId, orderId, items), placeholderData: keepPreviousData })
+function RefundPreview({ amounts }: { amounts: RefundAmounts | undefined }) {
   return (
     <section className={css.refund} aria-live="polite">
       <h3>{words.refund}</h3>
-      <Loaded query={query} skeleton={<Skeleton height="5rem" />}>
-        {({ goods, shipping, taxes, total }) => (
-          <Sums
-            sums={[
-              { label: words.goods, amount: goods },
-              ...(shipping > 0 ? [{ label: words.shipping, amount: shipping }] : []),
-              { label: t.sums.gstHst, amount: taxes.gst_hst },
-              { label: t.sums.qst, amount: taxes.qst },
-              { label: words.total, amount: total, total: true },
-            ]}
-          />
-        )}
-      </Loaded>
+      {amounts ? <Sums sums={sumsOf(amounts)} /> : <Skeleton height="5rem" />}
     </section>
   )
 }
+
+const sumsOf = ({ goods, shipping, taxes, total }: RefundAmounts) => [
+  { label: words.goods, amount: goods },
+  ...(shipping > 0 ? [{ label: words.shipping, amount: shipping }] : []),
+  { label: t.sums.gstHst, amount: taxes.gst_hst },
+  { label: t.sums.qst, amount: taxes.qst },
+  { label: words.total, amount: total, total: true },
+]

@@ -318,11 +318,35 @@ describe('cancelling', () => {
         name: 'Ajouter un',
       }),
     )
+    const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Annuler 1\u00a0unité' })
+    expect(submit.disabled).toBe(true) // nobody has seen the refund yet
     expect(await dialog.findByText('36,79 $')).toBeTruthy()
     fireEvent.change(dialog.getByLabelText('Motif'), { target: { value: ' Brisé au four. ' } })
-    fireEvent.click(dialog.getByRole('button', { name: 'Annuler 1\u00a0unité' }))
+    fireEvent.click(submit)
     await waitFor(() =>
       expect(cancel).toHaveBeenCalledWith('s1', 'o1', [{ itemId: 'i2', quantity: 1, left: 1 }], 'Brisé au four.'),
     )
+  })
+
+  it('waits for the refund of what is chosen now, and says why there is none', async () => {
+    const amounts = { goods: 32, shipping: 0, taxes: { gst_hst: 1.6, qst: 3.19 }, total: 36.79 }
+    const preview = vi
+      .fn()
+      .mockResolvedValueOnce(amounts)
+      .mockRejectedValue(new ApiError(409, { detail: 'Trop tard.' }))
+    vi.spyOn(queries, 'refundPreviewQuery').mockImplementation((...key) => ({
+      queryKey: ['refund preview', ...key],
+      queryFn: preview,
+    }))
+    showOrder()
+    const dialog = openDialog('Annuler des unités')
+    const submit = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Annuler \d/ })
+    const [add, another] = dialog.getAllByRole('button', { name: 'Ajouter un' })
+    fireEvent.click(add!)
+    await waitFor(() => expect(submit().disabled).toBe(false))
+    fireEvent.click(another!)
+    expect([submit().disabled, dialog.queryByText('36,79 $') !== null]).toEqual([true, true])
+    expect((await dialog.findByRole('alert')).textContent).toBe('Trop tard.')
+    expect([submit().disabled, dialog.queryByText('36,79 $')]).toEqual([true, null])
   })
 })
