@@ -13,7 +13,7 @@ import { ACTION_CANCELLED, useModal } from '@/ui/useModal'
 import { copyOf, fresh, type Draft, type Fields, type Promotion } from './draft'
 import { PromotionForm } from './PromotionForm'
 import { PromotionTable } from './PromotionTable'
-import type { FindProducts } from './ScopePicker'
+import type { ShopProducts } from './ScopePicker'
 
 type PromotionDeskProps = {
   title: string
@@ -22,7 +22,7 @@ type PromotionDeskProps = {
   /** Whose they are: the market bears its own. */
   market: boolean
   mayEdit: boolean
-  findProducts?: FindProducts
+  products?: ShopProducts
   create: (fields: Fields) => Promise<unknown>
   end: (id: string) => Promise<unknown>
   /** Reads the list again. */
@@ -31,7 +31,7 @@ type PromotionDeskProps = {
 
 /** The promotions of a shop, or of the market: what there are, making one, ending one, making the same again. */
 export function PromotionDesk(props: PromotionDeskProps) {
-  const { title, lead, market, mayEdit, findProducts, create, end, changed } = props
+  const { title, lead, market, mayEdit, products, create, end, changed } = props
   const query = useQuery({ ...props.query, staleTime: 0 })
   const [draft, setDraft] = useState<Draft>()
   const today = formatIsoDate(Date.now())
@@ -81,7 +81,7 @@ export function PromotionDesk(props: PromotionDeskProps) {
                   key={JSON.stringify(draft)}
                   start={draft}
                   market={market}
-                  findProducts={findProducts}
+                  products={products}
                   sending={saving.isPending}
                   error={saving.error}
                   onSave={(fields) => saving.mutate(fields)}

@@ -12,7 +12,7 @@ import { Select } from '@/ui/Select'
 import { TextInput } from '@/ui/TextInput'
 import { fieldsOf, proposeCode, sentenceOf, type Draft, type Fields } from './draft'
 import css from './promotions.module.css'
-import { ScopePicker, type FindProducts } from './ScopePicker'
+import { ScopePicker, type ShopProducts } from './ScopePicker'
 
 const t = words.form
 
@@ -20,7 +20,7 @@ type PromotionFormProps = {
   start: Draft
   /** The market's codes: a percentage or an amount, on everything or on categories. */
   market: boolean
-  findProducts?: FindProducts | undefined
+  products?: ShopProducts | undefined
   sending: boolean
   error: unknown
   onSave: (fields: Fields) => void
@@ -28,7 +28,7 @@ type PromotionFormProps = {
 }
 
 /** Makes a promotion, and says in one sentence what it will do. */
-export function PromotionForm({ start, market, findProducts, sending, error, onSave, onClose }: PromotionFormProps) {
+export function PromotionForm({ start, market, products, sending, error, onSave, onClose }: PromotionFormProps) {
   const [draft, setDraft] = useState(start)
   const set = (change: Partial<Draft>) => setDraft((old) => ({ ...old, ...change }))
   const errors = fieldErrors(error)
@@ -97,7 +97,7 @@ export function PromotionForm({ start, market, findProducts, sending, error, onS
         {draft.kind === 'multi_buy' && text('take', t.take)}
         {draft.kind === 'multi_buy' && text('pay', t.pay)}
         {text('minimum', t.minimum, { optional: true })}
-        <ScopePicker draft={draft} set={set} findProducts={findProducts} error={errorOf('scopeIds')} />
+        <ScopePicker draft={draft} set={set} products={products} error={errorOf('scopeIds')} />
         {date('from', t.from)}
         {date('to', t.to)}
         {text('maxUses', t.maxUses, { optional: true })}

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { showScreen } from '@/desk/testing'
 import { copyOf, fieldsOf, fresh, proposeCode, sentenceOf, type Promotion } from './draft'
 import { PromotionDesk } from './PromotionDesk'
+import type { ShopProducts } from './ScopePicker'
 
 const promotion: Promotion = {
   id: 'p1',
@@ -55,6 +56,17 @@ describe('a promotion in a sentence', () => {
   })
 })
 
+const names: Record<string, string> = { b: 'Bol', a: 'Tasse' }
+const products: ShopProducts = {
+  find: (search) => ({
+    queryKey: [`/v1/products?search=${search}`],
+    queryFn: async () => ({
+      data: Object.entries(names).flatMap(([id, name]) => (name.includes(search) ? [{ id, name }] : [])),
+    }),
+  }),
+  read: (id) => ({ queryKey: [`/v1/products/${id}`], queryFn: async () => ({ id, name: names[id]! }) }),
+}
+
 function show(mayEdit: boolean, list: Promotion[] = [promotion]) {
   const acts = {
     create: vi
@@ -72,12 +84,17 @@ function show(mayEdit: boolean, list: Promotion[] = [promotion]) {
       query={{ queryKey: ['p'], queryFn: () => Promise.resolve({ data: list }) }}
       market={false}
       mayEdit={mayEdit}
-      findProducts={() => Promise.resolve([{ id: 'a', name: 'Tasse' }])}
+      products={products}
       {...acts}
     />,
   )
   return acts
 }
+
+const boxes = () =>
+  within(screen.getByRole('group', { name: 'Chercher un produit' }))
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map(({ labels }) => labels![0]!.textContent)
 
 describe('the list of promotions', () => {
   it('shows where each stands, and lets it end once one is sure', async () => {
@@ -102,9 +119,25 @@ describe('the list of promotions', () => {
     expect(create.mock.calls[0]![0]).toMatchObject({ code: 'BIENVENUE', scope: 'products', scopeIds: ['a'] })
   })
 
+  it('shows what is ticked and not found, which can be unticked', async () => {
+    const { create } = show(true)
+    fireEvent.click(await screen.findByRole('button', { name: 'Nouvelle promotion' }))
+    fireEvent.click(screen.getByLabelText('Des produits choisis'))
+    expect(screen.queryByText('Rien ne correspond.')).toBeNull() // not known yet
+    fireEvent.click(await screen.findByLabelText('Tasse'))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Bol' } })
+    await waitFor(() => expect(boxes()).toEqual(['Tasse', 'Bol'])) // the ticked one first
+    fireEvent.click(await screen.findByLabelText('Tasse'))
+    expect(boxes()).toEqual(['Bol'])
+    fireEvent.click(screen.getByRole('button', { name: 'Créer la promotion' }))
+    await waitFor(() => expect(create.mock.calls[0]![0]).toMatchObject({ scope: 'products', scopeIds: [] }))
+  })
+
   it('says why it was refused when that is of no field', async () => {
     const { create } = show(true)
-    create.mockReset().mockRejectedValue(new ApiError(422, { detail: 'Trop de promotions.', errors: [{ message: '' }] }))
+    create
+      .mockReset()
+      .mockRejectedValue(new ApiError(422, { detail: 'Trop de promotions.', errors: [{ message: '' }] }))
     fireEvent.click(await screen.findByRole('button', { name: 'Nouvelle promotion' }))
     fireEvent.click(screen.getByRole('button', { name: 'Créer la promotion' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Trop de promotions.')

@@ -3,7 +3,7 @@ import { t } from '#i18n/seller-promotions'
 import { Help } from '@/desk/Help'
 import { PromotionDesk } from '@/desk/promotions/PromotionDesk'
 import { readOnly } from '@/seller/view'
-import { createPromotion, endPromotion, findProducts, promotionsQuery, usePromotionsChanged } from './queries'
+import { createPromotion, endPromotion, productsOf, promotionsQuery, usePromotionsChanged } from './queries'
 
 /** The codes and automatic offers of a shop. */
 export function Promotions({ shopId }: { shopId: string }) {
@@ -15,7 +15,7 @@ export function Promotions({ shopId }: { shopId: string }) {
         query={promotionsQuery(shopId)}
         market={false}
         mayEdit={!readOnly()}
-        findProducts={(search) => findProducts(shopId, search)}
+        products={productsOf(shopId)}
         create={(fields) => createPromotion(shopId, fields)}
         end={(id) => endPromotion(shopId, id)}
         changed={usePromotionsChanged(shopId)}

@@ -1,6 +1,7 @@
 import { api, get } from '@/api/client'
 import { useInvalidate } from '@/api/invalidate'
 import type { Fields } from '@/desk/promotions/draft'
+import type { ShopProducts } from '@/desk/promotions/ScopePicker'
 
 const path = '/seller/shops/{shopId}/promotions'
 
@@ -11,11 +12,11 @@ export const createPromotion = (shopId: string, body: Fields) => api.POST(path, 
 export const endPromotion = (shopId: string, promotionId: string) =>
   api.POST('/seller/shops/{shopId}/promotions/{promotionId}/end', { params: { path: { shopId, promotionId } } })
 
-/** The first products whose names have these words. */
-export async function findProducts(shopId: string, search: string): Promise<{ id: string; name: string }[]> {
-  const { data } = await api.GET('/seller/shops/{shopId}/products', { params: { path: { shopId }, query: { search } } })
-  return data!.data
-}
+/** The products of a shop: the first whose names have some words, or one. */
+export const productsOf = (shopId: string): ShopProducts => ({
+  find: (search) => get('/seller/shops/{shopId}/products', { path: { shopId }, query: { search } }),
+  read: (productId) => get('/seller/shops/{shopId}/products/{productId}', { path: { shopId, productId } }),
+})
 
 /** Reads the promotions again. */
 export function usePromotionsChanged(shopId: string) {
