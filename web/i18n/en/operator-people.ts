@@ -86,10 +86,7 @@ export const t = {
     total: 'Total',
     shown: (shown: number, all: number) => (shown < all ? `The latest ${shown} of ${all}` : `${all} in all`),
   },
-  shops: {
-    title: 'Shops',
-    states: { draft: 'waiting', approved: 'open', suspended: 'suspended', closed: 'closed' },
-  },
+  shops: { title: 'Shops', states: operator.palette.states.shop },
   threads: { title: 'Messages received' },
   notes: {
     title: 'Notes of the team',

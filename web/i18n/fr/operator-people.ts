@@ -90,15 +90,7 @@ export const t = {
     total: 'Total',
     shown: (shown: number, all: number) => (shown < all ? `Les ${shown} dernières sur ${all}` : `${all} en tout`),
   },
-  shops: {
-    title: 'Boutiques',
-    states: {
-      draft: 'en attente',
-      approved: 'ouverte',
-      suspended: 'suspendue',
-      closed: 'fermée',
-    } as Record<string, string>,
-  },
+  shops: { title: 'Boutiques', states: operator.palette.states.shop },
   threads: { title: 'Messages reçus' },
   notes: {
     title: 'Notes de l’équipe',

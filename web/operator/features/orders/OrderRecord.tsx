@@ -97,10 +97,11 @@ export function OrderRecord({ order }: { order: Order }) {
 const keyOf = (open: Open) => (open.act === 'parcel' ? `parcel-${open.parcel.id}` : open.act)
 
 function Title({ order: { reference, status } }: { order: Order }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(reference)
-    toast('success', words.copied)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => toast('success', words.copied),
+      () => toast('error', t.notSaved), // a browser may forbid it
+    )
   return (
     <span className={css.title}>
       <span>{reference}</span>

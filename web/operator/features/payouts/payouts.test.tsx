@@ -1,4 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import * as files from '@/lib/save-file'
 import { useListState } from '@/desk/use-list-state'
@@ -56,6 +58,16 @@ it('runs are listed with what they come to', () => {
   for (const text of ['Envoyé', 'Nadia Benali', '1 boutique', '279,24 $'])
     expect(within(row).getByText(text)).toBeTruthy()
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/regie/versements/r1')
+})
+
+it('what the menu counts is read again after every act', async () => {
+  const queries = new QueryClient()
+  queries.setQueryData(['/v1/operator/waiting'], {})
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  await renderHook(() => calls.useRunsChanged(), { wrapper }).result.current()
+  expect(queries.getQueryState(['/v1/operator/waiting'])?.isInvalidated).toBe(true)
 })
 
 it('a shop whose last payout came back is let in again, with a reason', async () => {

@@ -55,5 +55,12 @@ export const fetchStatement = (payoutId: string): Promise<Blob> =>
 
 export function useRunsChanged() {
   const invalidate = useInvalidate()
-  return () => invalidate(['/operator/payout-runs', '/operator/payout-runs/*', '/operator/today', '/operator/journal'])
+  return () =>
+    invalidate([
+      '/operator/payout-runs',
+      '/operator/payout-runs/*',
+      '/operator/waiting',
+      '/operator/today',
+      '/operator/journal',
+    ])
 }

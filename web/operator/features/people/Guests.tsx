@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/operator-people'
 import { to } from '@/desk/address'
 import { DataTable, type Column } from '@/desk/DataTable'
+import { ListBody } from '@/desk/ListBody'
 import { Panel } from '@/desk/Panel'
 import { formatPhone } from '@/lib/format-contact'
 import { formatShortDate } from '@/lib/format-date'
@@ -19,18 +20,23 @@ const columns: Column<GuestRow>[] = [
 
 /** People who ordered without an account, by what was searched for. */
 export function Guests({ typed }: { typed: string }) {
-  const { data } = useQuery({ ...guestsQuery(typed), enabled: typed.trim().length >= SHORTEST })
-  if (!data?.data.length) return null
+  const enabled = typed.trim().length >= SHORTEST
+  const query = useQuery({ ...guestsQuery(typed), enabled })
+  if (!enabled || query.data?.data.length === 0) return null
   return (
     <Panel title={t.guests.title}>
-      <DataTable
-        label={t.guests.title}
-        columns={columns}
-        rows={data.data}
-        id={({ orderId }) => orderId}
-        href={({ orderId }) => to(`/personnes/invite/${encodeURIComponent(orderId)}`)}
-        footer={t.count(data.data.length)}
-      />
+      <ListBody query={query} failed={t.failed} rows={2}>
+        {({ data }) => (
+          <DataTable
+            label={t.guests.title}
+            columns={columns}
+            rows={data}
+            id={({ orderId }) => orderId}
+            href={({ orderId }) => to(`/personnes/invite/${encodeURIComponent(orderId)}`)}
+            footer={t.count(data.length)}
+          />
+        )}
+      </ListBody>
     </Panel>
   )
 }

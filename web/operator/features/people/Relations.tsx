@@ -51,7 +51,7 @@ export function Relations({ file }: { file: Pick<PersonFile, 'latestOrders' | 'o
                 <Link className={layout.link} href={to(`/boutiques/${encodeURIComponent(id)}`)}>
                   {name}
                 </Link>
-                <Badge>{t.shops.states[status] ?? status}</Badge>
+                <Badge>{t.shops.states[status as keyof typeof t.shops.states]}</Badge>
               </li>
             ))}
           </ul>

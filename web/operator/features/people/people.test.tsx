@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
 import { Guest } from './Guest'
+import { Guests } from './Guests'
 import { People } from './People'
 import { Person } from './Person'
 import * as calls from './queries'
@@ -79,6 +80,28 @@ it('an operator is not touched from their file, nor anyone by who may only read'
   expect(screen.queryByRole('button', { name: 'Suspendre' })).toBeNull()
 })
 
+it('tells the state of each shop in words', () => {
+  const states = ['draft', 'changes_requested', 'refused', 'approved', 'suspended', 'closed']
+  const shops = states.map((status) => ({
+    id: status,
+    name: status,
+    slug: status,
+    status,
+    termsAcceptedAt: null,
+    termsVersion: '',
+  }))
+  showAtDesk(<Person id="p1" />, { answers: { '/v1/operator/people/p1': { ...file, shops } } })
+  const lines = within(screen.getByRole('region', { name: 'Boutiques' })).getAllByRole('listitem')
+  expect(lines.map((line) => line.lastElementChild?.textContent)).toEqual([
+    'En attente',
+    'À corriger',
+    'Refusée',
+    'Ouverte',
+    'Suspendue',
+    'Fermée',
+  ])
+})
+
 const guest: calls.GuestRow = {
   orderId: 'o1',
   name: 'Zoé Bilodeau',
@@ -99,6 +122,12 @@ it('finds people without an account by their e-mail, and leads to their file', (
   })
   expect(screen.getByRole('heading', { name: 'Sans compte' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Zoé Bilodeau' }).getAttribute('href')).toBe('/regie/personnes/invite/o1')
+})
+
+it('says that people without an account could not be read', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'Trop de demandes.' }, { status: 429 }))
+  showAtDesk(<Guests typed="zoe" />)
+  expect(await screen.findByText('La liste des personnes n’a pas pu être lue')).toBeTruthy()
 })
 
 it('the file of someone without an account is erased for a reason, and tells what stays', async () => {
