@@ -134,7 +134,7 @@ export const t = {
     instructions: 'On site',
     instructionsHelp: 'The door, the bell, where to park.',
     radius: 'Radius (km)',
-    radiusHelp: 'As the crow flies around your town, from 1 to 200 km.',
+    radiusHelp: 'Around your town, from 1 to 200 km.',
     days: 'Delivered after preparation within',
     day: (days: number) => (days > 1 ? `${days} working days` : `${days} working day`),
     km: (radius: string) => `${radius} km`,

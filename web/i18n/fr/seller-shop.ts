@@ -135,7 +135,7 @@ export const t = {
     instructions: 'Sur place',
     instructionsHelp: 'La porte, la sonnette, le stationnement.',
     radius: 'Rayon (km)',
-    radiusHelp: 'À vol d’oiseau autour de votre ville, de 1 à 200\u00a0km.',
+    radiusHelp: 'Autour de votre ville, de 1 à 200\u00a0km.',
     days: 'Livrée après la préparation en',
     day: (days: number) => plural(days, 'jour ouvrable', 'jours ouvrables au plus'),
     km: (radius: string) => `${radius}\u00a0km`,

@@ -134,19 +134,20 @@ function LocalFields({ form: { control } }: { form: UseFormReturn<ShopForm> }) {
     <fieldset className={css.way}>
       <legend className={css.legend}>{words.local}</legend>
       <div className={grid.grid}>
-        <FormField
-          control={control}
-          name="ways.radius"
-          label={words.radius}
-          help={words.radiusHelp}
-          rule={all(required, number(1, MAX_RADIUS))}
-          className={grid.half}
-          input={{ inputMode: 'numeric', maxLength: 3 }}
-        />
+        <div className={grid.half}>
+          <FormField
+            control={control}
+            name="ways.radius"
+            label={words.radius}
+            help={words.radiusHelp}
+            rule={all(required, number(1, MAX_RADIUS))}
+            input={{ inputMode: 'numeric', maxLength: 3 }}
+          />
+          <Help about={help.radius.about}>{help.radius.text}</Help>
+        </div>
         <Field label={words.days} error={days.fieldState.error?.message} required className={grid.half}>
           <Select {...days.field} options={DAYS} />
         </Field>
-        <Help about={help.radius.about}>{help.radius.text}</Help>
         <AmountField
           control={control}
           name="ways.localPrice"

@@ -112,6 +112,8 @@ it('a shop keeps its ways of delivery, and a pickup begins at the merchant’s a
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
   expect(edit).not.toHaveBeenCalled() // the hours are missing
   for (const about of ['sur le ramassage', 'sur le rayon de livraison']) expect(screen.getByText(about)).toBeTruthy()
+  const [radius, help] = [screen.getByLabelText('Rayon (km)'), screen.getByText('sur le rayon de livraison')]
+  expect(radius.closest('[class*=half]')?.contains(help)).toBe(true)
   fireEvent.change(screen.getByLabelText('Heures de ramassage'), { target: { value: 'Le samedi' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
   expect(edit.mock.lastCall?.[1].deliveryWays).toEqual({
