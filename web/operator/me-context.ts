@@ -12,6 +12,7 @@ export type Right =
   | 'orders.act'
   | 'orders.refund'
   | 'shops.read'
+  | 'shops.view'
   | 'shops.judge'
   | 'shops.commission'
   | 'products.read'

@@ -19,6 +19,7 @@ export const me: Me = {
     'orders.act',
     'orders.refund',
     'shops.read',
+    'shops.view',
     'shops.judge',
     'shops.commission',
     'products.read',

@@ -4,7 +4,7 @@ import { t } from '#i18n/operator-checklist'
 import { refusal } from '@/api/refusal'
 import { to } from '@/desk/address'
 import { Panel } from '@/desk/Panel'
-import { useMe } from '@/operator/me-context'
+import { useMay } from '@/operator/me-context'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -16,7 +16,7 @@ import { checklistQuery, dismiss, testLetter, useChecklistChanged, type Point } 
 /** What is left to do before the market opens. Nothing is shown once it is done and put away. */
 export function Checklist() {
   const { data } = useQuery(checklistQuery())
-  const { rights } = useMe()
+  const mayManage = useMay('operators.manage')
   const changed = useChecklistChanged()
   const [inviting, setInviting] = useState(false)
   const { mutate: run, isPending: running } = useMutation({
@@ -37,12 +37,12 @@ export function Checklist() {
               <span className={css.name}>{t.points[point.key]}</span>
               <Why point={point} />
             </div>
-            <Remedy point={point} rights={rights} onInvite={() => setInviting(true)} run={run} running={running} />
+            <Remedy point={point} onInvite={() => setInviting(true)} run={run} running={running} />
           </li>
         ))}
       </ul>
       {inviting && <InviteShop onClose={() => setInviting(false)} />}
-      {data.done === all && rights.includes('operators.manage') && (
+      {data.done === all && mayManage && (
         <Button size="s" variant="secondary" disabled={running} onClick={() => run(dismiss)}>
           {t.dismiss}
         </Button>
@@ -61,30 +61,31 @@ function Why({ point: { key, detail, left } }: { point: Point }) {
 
 type RemedyProps = {
   point: Point
-  rights: readonly string[]
   onInvite: () => void
   run: (act: () => Promise<unknown>) => void
   running: boolean
 }
 
 /** What can be done about a point from here; settings are the server's own. */
-function Remedy({ point: { key, done, detail }, rights, onInvite, run, running }: RemedyProps) {
+function Remedy({ point: { key, done, detail }, onInvite, run, running }: RemedyProps) {
+  const [mayEdit, mayJudge] = [useMay('texts.edit'), useMay('shops.judge')]
+  const mayManage = useMay('operators.manage')
   if (done) return <span className={css.soft}>{t.done}</span>
-  if (key === 'texts' && rights.includes('texts.edit')) {
+  if (key === 'texts' && mayEdit) {
     return (
       <Button size="s" variant="link" href={to('/textes')}>
         {t.open}
       </Button>
     )
   }
-  if (key === 'shop' && rights.includes('shops.judge')) {
+  if (key === 'shop' && mayJudge) {
     return (
       <Button size="s" variant="link" onClick={onInvite}>
         {t.invite.action}
       </Button>
     )
   }
-  if (key === 'mail' && detail === 'not_tested' && rights.includes('operators.manage')) {
+  if (key === 'mail' && detail === 'not_tested' && mayManage) {
     const send = async () => toast('success', t.tested(await testLetter()))
     return (
       <Button size="s" variant="link" disabled={running} onClick={() => run(send)}>

@@ -11,7 +11,7 @@ import { Thumb } from '@/desk/Thumb'
 import type { ListState } from '@/desk/use-list-state'
 import { formatShortDate } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
-import { useMe } from '@/operator/me-context'
+import { useMay } from '@/operator/me-context'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
@@ -68,7 +68,7 @@ function States({ product: { status, hiddenAt, reports, thumbs } }: { product: P
 /** The products of the market: hide one with a reason, put it back, move several to another category. */
 export function Products({ state, saved }: { state: ListState; saved?: ReactNode }) {
   const query = useQuery(productsQuery(state))
-  const { rights } = useMe()
+  const may = useMay('moderation.act')
   const [chosen, setChosen] = useState<Set<string>>(new Set())
   const products = query.data?.data ?? []
   // Only what is in sight is acted on.
@@ -88,7 +88,6 @@ export function Products({ state, saved }: { state: ListState; saved?: ReactNode
   }))
   const close = () => state.go({ [NAMES.open]: '' })
   const open = products.find(({ id }) => id === state.get(NAMES.open))
-  const may = rights.includes('moderation.act')
   const decision =
     may && state.get(NAMES.open) === MOVE && picked.length > 0 ? (
       <CategoryPanel

@@ -6,7 +6,7 @@ import { Choices } from '@/desk/Choices'
 import { DecisionPanel, type Effect } from '@/desk/DecisionPanel'
 import { ListBody } from '@/desk/ListBody'
 import { ReasonField } from '@/desk/ReasonField'
-import { useMe } from '@/operator/me-context'
+import { useMay } from '@/operator/me-context'
 import { toast } from '@/ui/toast'
 import { reportQuery, resolve, useModerated, type ReportRecord, type Resolution } from './queries'
 import { ReportedThing } from './ReportedThing'
@@ -25,9 +25,9 @@ export function ReportPanel({ id, onClose }: { id: string; onClose: () => void }
 
 function Loaded({ record, onClose }: { record: ReportRecord; onClose: () => void }) {
   const { report } = record
-  const { rights } = useMe()
+  const mayJudge = useMay('shops.judge')
   const shop = report.kind === 'shop'
-  const mayHide = !shop || rights.includes('shops.judge')
+  const mayHide = !shop || mayJudge
   const [outcome, setOutcome] = useState<Resolution['outcome']>('kept')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

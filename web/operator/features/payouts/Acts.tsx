@@ -7,7 +7,7 @@ import { DecisionPanel } from '@/desk/DecisionPanel'
 import { Panel } from '@/desk/Panel'
 import panel from '@/desk/Panel.module.css'
 import { ReasonField } from '@/desk/ReasonField'
-import { useMe } from '@/operator/me-context'
+import { useMay } from '@/operator/me-context'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -19,7 +19,7 @@ import { approve, confirm, send, takeFile, useRunsChanged, withdraw, type RunRec
 /** What is to be done next about a run. */
 export function Acts({ record }: { record: RunRecord }) {
   const { run } = record
-  if (!useMe().rights.includes('money.move')) return null
+  if (!useMay('money.move')) return null
   switch (run.status) {
     case 'proposed':
       return <Approval record={record} />

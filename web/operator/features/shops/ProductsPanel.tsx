@@ -2,7 +2,7 @@ import { t } from '#i18n/operator-shops'
 import { to } from '@/desk/address'
 import { Panel } from '@/desk/Panel'
 import { formatMoney } from '@/lib/format-money'
-import { useMe } from '@/operator/me-context'
+import { useMay } from '@/operator/me-context'
 import { Badge } from '@/ui/Badge'
 import { Icon } from '@/ui/Icon'
 import layout from '@/ui/layout.module.css'
@@ -14,12 +14,12 @@ const words = t.record
 
 /** The newest products of a shop. */
 export function ProductsPanel({ record: { shop, products } }: { record: ShopRecord }) {
-  const { rights } = useMe()
+  const mayRead = useMay('products.read')
   return (
     <Panel
       title={words.products}
       action={
-        rights.includes('products.read') && (
+        mayRead && (
           <Link className={layout.link} href={to(`/produits?boutique=${shop.id}`)}>
             {words.openProducts}
           </Link>

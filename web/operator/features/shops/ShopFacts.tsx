@@ -3,7 +3,7 @@ import { to } from '@/desk/address'
 import { Panel } from '@/desk/Panel'
 import { formatDate, formatDateTime } from '@/lib/format-date'
 import { formatMoney } from '@/lib/format-money'
-import { useMe } from '@/operator/me-context'
+import { useMay } from '@/operator/me-context'
 import layout from '@/ui/layout.module.css'
 import { Link } from '@/ui/Link'
 import { formatDays, formatPercent, formatShare } from './format'
@@ -49,9 +49,9 @@ export function ConditionsPanel({ record, edit }: { record: ShopRecord; edit: st
 
 /** How a shop did lately. */
 export function FiguresPanel({ record: { figures, toShip, reports, shop } }: { record: ShopRecord }) {
-  const { rights } = useMe()
-  const orders = rights.includes('orders.read') ? to(`/commandes?boutique=${shop.id}`) : undefined
-  const reported = rights.includes('moderation.act') ? to(`/signalements?boutique=${shop.id}`) : undefined
+  const [mayRead, mayModerate] = [useMay('orders.read'), useMay('moderation.act')]
+  const orders = mayRead ? to(`/commandes?boutique=${shop.id}`) : undefined
+  const reported = mayModerate ? to(`/signalements?boutique=${shop.id}`) : undefined
   return (
     <Panel title={words.figures}>
       {!figures && <p className={css.soft}>{words.noFigures}</p>}
@@ -75,13 +75,13 @@ export function FiguresPanel({ record: { figures, toShip, reports, shop } }: { r
 
 /** Who runs a shop. */
 export function OwnersPanel({ record: { owners } }: { record: ShopRecord }) {
-  const { rights } = useMe()
+  const mayRead = useMay('people.read')
   return (
     <Panel title={words.owners}>
       <ul>
         {owners.map(({ id, name, email, emailVerifiedAt }) => (
           <li key={id}>
-            {rights.includes('people.read') ? (
+            {mayRead ? (
               <Link className={layout.link} href={to(`/personnes/${id}`)}>
                 {name}
               </Link>

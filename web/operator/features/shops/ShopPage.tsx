@@ -8,7 +8,7 @@ import { Record } from '@/desk/Record'
 import { Timeline } from '@/desk/Timeline'
 import type { ListState } from '@/desk/use-list-state'
 import { formatDate } from '@/lib/format-date'
-import { useMe } from '@/operator/me-context'
+import { useMay } from '@/operator/me-context'
 import { useSite } from '@/site/site'
 import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
@@ -44,7 +44,7 @@ export function ShopPage({ shopId, state }: { shopId: string; state: ListState }
 function Loaded({ record, state }: { record: ShopRecord; state: ListState }) {
   const { shop, owners } = record
   const { publicUrl } = useSite()
-  const { rights } = useMe()
+  const mayView = useMay('shops.view')
   return (
     <>
       <TitleBar
@@ -58,7 +58,7 @@ function Loaded({ record, state }: { record: ShopRecord; state: ListState }) {
         lead={words.lead(shop.city, formatDate(record.submittedAt), owners[0]?.name ?? '', shop.categoryLabel)}
         action={
           <div className={css.actions}>
-            {rights.includes('shops.view') && <ViewButton shopId={shop.id} />}
+            {mayView && <ViewButton shopId={shop.id} />}
             {shop.status === 'approved' && (
               <Button
                 size="s"
@@ -85,12 +85,11 @@ function Loaded({ record, state }: { record: ShopRecord; state: ListState }) {
 
 /** The decision that is open: on the shop itself while it waits, or the one asked for. */
 function Decision({ record, state }: { record: ShopRecord; state: ListState }) {
-  const { rights } = useMe()
+  const [mayJudge, maySetRate] = [useMay('shops.judge'), useMay('shops.commission')]
   const open = state.get(OPEN)
   const close = () => state.go({ [OPEN]: '' })
-  if (open === 'commission' && rights.includes('shops.commission'))
-    return <CommissionPanel record={record} onClose={close} />
-  if (!rights.includes('shops.judge')) return null
+  if (open === 'commission' && maySetRate) return <CommissionPanel record={record} onClose={close} />
+  if (!mayJudge) return null
   const outside = record.checks.some(({ code }) => code === 'outside_quebec')
   if (open === 'adresse' && outside) return <OutsidePanel record={record} onClose={close} />
   if (open === 'decision' || record.shop.status === 'draft') {
@@ -100,11 +99,11 @@ function Decision({ record, state }: { record: ShopRecord; state: ListState }) {
 }
 
 function Side({ record, state }: { record: ShopRecord; state: ListState }) {
-  const { rights } = useMe()
+  const [mayJudge, maySetRate] = [useMay('shops.judge'), useMay('shops.commission')]
   const outside = record.checks.some(({ code }) => code === 'outside_quebec')
   return (
     <>
-      {rights.includes('shops.judge') && (
+      {mayJudge && (
         <div className={css.actions}>
           {record.shop.status !== 'draft' && (
             <Button size="s" variant="secondary" href={state.href({ [OPEN]: 'decision' })}>
@@ -118,10 +117,7 @@ function Side({ record, state }: { record: ShopRecord; state: ListState }) {
           )}
         </div>
       )}
-      <ConditionsPanel
-        record={record}
-        edit={rights.includes('shops.commission') ? state.href({ [OPEN]: 'commission' }) : undefined}
-      />
+      <ConditionsPanel record={record} edit={maySetRate ? state.href({ [OPEN]: 'commission' }) : undefined} />
       <FiguresPanel record={record} />
       <OwnersPanel record={record} />
     </>
