@@ -16,10 +16,11 @@ type ReplyListProps = {
   /** A text as it will be inserted. */ shown: (text: string) => string
   onInsert: (reply: Reply) => void
   onEdit: (reply: Reply) => void
+  /** A reply is gone, with the button that had the focus. */ onDeleted: () => void
 }
 
 /** Replies by name, each with what can be done with it. A reply is deleted by a second press. */
-export function ReplyList({ shopId, replies, mayEdit, shown, onInsert, onEdit }: ReplyListProps) {
+export function ReplyList({ shopId, replies, mayEdit, shown, onInsert, onEdit, onDeleted }: ReplyListProps) {
   const invalidate = useInvalidate()
   const [asked, setAsked] = useState('')
   const { mutate, isPending } = useMutation({
@@ -27,6 +28,7 @@ export function ReplyList({ shopId, replies, mayEdit, shown, onInsert, onEdit }:
     onSuccess: async () => {
       toast('success', t.deleted)
       await invalidate([`/seller/shops/${shopId}/replies`])
+      onDeleted()
     },
     onError: (error) => toast('error', refusal(error) ?? t.failed),
   })

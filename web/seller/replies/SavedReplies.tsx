@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '#i18n/seller-replies'
 import panel from '@/desk/Panel.module.css'
 import { useMay } from '@/seller/rights'
@@ -24,6 +24,7 @@ type SavedRepliesProps = {
 export function SavedReplies({ shopId, known, onInsert }: SavedRepliesProps) {
   const [open, setOpen] = useState(false)
   const [edited, setEdited] = useState<Reply>()
+  const content = useRef<HTMLDivElement>(null)
   const mayEdit = useMay()('orders')
   const query = useQuery({ ...repliesQuery(shopId), enabled: open })
   const close = () => {
@@ -44,7 +45,7 @@ export function SavedReplies({ shopId, known, onInsert }: SavedRepliesProps) {
         {edited ? (
           <ReplyForm shopId={shopId} reply={edited} onDone={() => setEdited(undefined)} />
         ) : (
-          <div className={panel.stack}>
+          <div ref={content} tabIndex={-1} className={panel.stack}>
             <p className={panel.soft}>{t.lead}</p>
             <Loaded query={query} skeleton={<Skeleton height="8rem" />}>
               {({ data }) =>
@@ -56,6 +57,7 @@ export function SavedReplies({ shopId, known, onInsert }: SavedRepliesProps) {
                     shown={(text) => fill(text, known)}
                     onInsert={insert}
                     onEdit={setEdited}
+                    onDeleted={() => content.current?.focus()}
                   />
                 ) : (
                   <p>{mayEdit ? t.empty : `${t.empty} ${t.emptyReader}`}</p>

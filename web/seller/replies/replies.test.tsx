@@ -77,8 +77,14 @@ describe('saved replies', () => {
     show([delay])
     press('Supprimer\u00a0: Retard')
     expect(remove).not.toHaveBeenCalled()
-    press('Supprimer pour de bon\u00a0: Retard')
+    vi.stubGlobal('fetch', async () => Response.json({ data: [] }))
+    const last = screen.getByRole('button', { name: 'Supprimer pour de bon\u00a0: Retard' })
+    last.focus()
+    fireEvent.click(last)
     await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith('s1', 'r1'))
+    await waitFor(() => expect(screen.queryByText('Retard')).toBeNull())
+    const dialog = screen.getByRole('dialog', { name: 'Réponses enregistrées' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   })
 
   it('is only used by who does not prepare orders', () => {

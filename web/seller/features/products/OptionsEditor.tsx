@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '#i18n/seller-products'
 import panel from '@/desk/Panel.module.css'
 import { Button } from '@/ui/Button'
@@ -22,11 +22,12 @@ type Change = (update: (form: ProductForm) => ProductForm) => void
 /** What a customer chooses before buying: colors, formats, sizes. */
 export function OptionsEditor({ form, errors, onChange }: { form: ProductForm; errors: Errors; onChange: Change }) {
   const names = useId()
+  const group = useRef<HTMLDivElement>(null)
   const { data: types } = useQuery(variantTypesQuery())
   const { data: categories } = useQuery(categoriesQuery())
   const offered = suggestedFirst(types ?? [], categories ?? [], form.categoryIds)
   return (
-    <div className={panel.stack}>
+    <div ref={group} role="group" aria-label={t.editor.options} tabIndex={-1} className={panel.stack}>
       {form.options.length === 0 && <p className={panel.soft}>{words.none}</p>}
       <datalist id={names}>
         {offered.map(({ name }) => (
@@ -42,6 +43,10 @@ export function OptionsEditor({ form, errors, onChange }: { form: ProductForm; e
           known={types?.find(({ name }) => name.toLowerCase() === option.name.trim().toLowerCase())?.values ?? []}
           errors={errors}
           onChange={onChange}
+          onRemove={() => {
+            group.current?.focus() // the button goes away with its option
+            onChange((old) => removeOption(old, at))
+          }}
         />
       ))}
       {form.options.length < MAX_OPTIONS && (
@@ -66,10 +71,12 @@ type OptionRowProps = {
   known: readonly string[]
   errors: Errors
   onChange: Change
+  onRemove: () => void
 }
 
-function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProps) {
+function OptionRow({ at, option, names, known, errors, onChange, onRemove }: OptionRowProps) {
   const values = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
   const [typed, setTyped] = useState('')
   const called = option.name.trim() || words.unnamed(at + 1)
   const add = () => {
@@ -83,7 +90,7 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
     add()
   }
   return (
-    <fieldset className={css.option}>
+    <fieldset ref={group} aria-label={called} tabIndex={-1} className={css.option}>
       <div className={css.optionHead}>
         <TextField
           label={words.name(at + 1)}
@@ -93,11 +100,7 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
           onChange={(name) => onChange((old) => renameOption(old, at, name))}
           input={{ list: names, maxLength: NAME_MAX, placeholder: words.nameHint }}
         />
-        <IconButton
-          icon="trash"
-          label={words.remove(called)}
-          onClick={() => onChange((old) => removeOption(old, at))}
-        />
+        <IconButton icon="trash" label={words.remove(called)} onClick={onRemove} />
       </div>
       {option.values.length > 0 && (
         <ul className={css.values} aria-label={words.values(called)}>
@@ -108,7 +111,10 @@ function OptionRow({ at, option, names, known, errors, onChange }: OptionRowProp
                 type="button"
                 className={css.drop}
                 aria-label={words.removeValue(value)}
-                onClick={() => onChange((old) => removeValue(old, at, value))}
+                onClick={() => {
+                  group.current?.focus() // the button goes away with its value
+                  onChange((old) => removeValue(old, at, value))
+                }}
               >
                 <Icon name="close" size="s" />
               </button>

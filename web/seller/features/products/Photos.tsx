@@ -31,6 +31,7 @@ let nextId = 1
 /** Photos of a product: dropped or chosen, several at once, each with its progress; moved by hand or by keys. */
 export function Photos({ photos, proposed, onChange, errors }: PhotosProps) {
   const input = useRef<HTMLInputElement>(null)
+  const zone = useRef<HTMLDivElement>(null)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [failures, setFailures] = useState<readonly string[]>([])
   const [over, setOver] = useState(false)
@@ -76,6 +77,10 @@ export function Photos({ photos, proposed, onChange, errors }: PhotosProps) {
     })
     setSaid(words.moved(to + 1, photos.length))
   }
+  function remove(at: number) {
+    zone.current?.focus() // the button goes away with its photo
+    onChange((old) => old.filter((_, i) => i !== at))
+  }
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
@@ -83,6 +88,10 @@ export function Photos({ photos, proposed, onChange, errors }: PhotosProps) {
   }
   return (
     <div
+      ref={zone}
+      role="group"
+      aria-label={t.editor.photos}
+      tabIndex={-1}
       className={classNames(css.zone, over && css.over)}
       onDragOver={(event) => {
         event.preventDefault()
@@ -104,7 +113,7 @@ export function Photos({ photos, proposed, onChange, errors }: PhotosProps) {
               dragged={dragged === at}
               onAlt={(alt) => onChange((old) => old.map((other, i) => (i === at ? { ...other, alt } : other)))}
               onMove={(to) => move(at, to)}
-              onRemove={() => onChange((old) => old.filter((_, i) => i !== at))}
+              onRemove={() => remove(at)}
               onDrag={setDragged}
               onDropOn={() => {
                 if (dragged !== undefined) move(dragged, at)

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { t as words } from '#i18n/seller-products'
 import { ApiError } from '@/api/client'
 import * as sending from '@/api/upload'
 import { showInSpace } from '@/seller/testing'
@@ -110,6 +111,23 @@ describe('a new product', () => {
   })
 })
 
+it('options and their values leave the focus beside them when they are removed', () => {
+  showInSpace(<Editor product={undefined} />, answers)
+  press('Ajouter une option')
+  type('Nom de l’option 1', 'Couleur')
+  type('Ajouter une valeur à Couleur', 'Bleu, Sauge')
+  press('Ajouter')
+  const leave = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+  leave(words.options.removeValue('Bleu'))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Couleur' }))
+  leave(words.options.remove('Couleur'))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: words.editor.options }))
+})
+
 describe('a known product', () => {
   it('shows the server’s refusals where they belong', async () => {
     const refused = { detail: 'Vérifiez.', errors: [{ path: 'variants[0].sku', message: 'Cette UGS est déjà prise.' }] }
@@ -195,6 +213,14 @@ describe('photos', () => {
     expect(shown()).toEqual(['Dos', 'Face'])
     expect(screen.getByText('La photo est maintenant la 1re sur 2.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Avancer la photo 1' }).hasAttribute('disabled')).toBe(true)
+  })
+  it('leave the focus beside them when they are removed', () => {
+    showInSpace(<Bench />)
+    const remove = screen.getByRole('button', { name: 'Retirer la photo 2' })
+    remove.focus()
+    fireEvent.click(remove)
+    expect(shown()).toEqual(['Face'])
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Photos' }))
   })
   it('move by hand', () => {
     showInSpace(<Bench />)
