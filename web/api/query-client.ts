@@ -10,6 +10,8 @@ export function newQueryClient(onServer: boolean): QueryClient {
         retry: onServer ? false : 1,
         refetchOnWindowFocus: false,
       },
+      // Offline, an act fails in sight; TanStack would hold it and do it later, when nobody expects it.
+      mutations: { networkMode: 'always' },
     },
   })
 }
