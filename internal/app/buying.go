@@ -72,9 +72,6 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 		Operator: c.ContactEmail, CreateAccount: a.signUpWithOrder,
 		Commission: a.Ledger.Rate,
 		// wired later
-		Contested: func(ctx context.Context, r db.Reader, orderID string) (bool, error) {
-			return a.Disputes.Disputes.HoldsMoney(ctx, r, orderID)
-		},
 		Disputed: func(ctx context.Context, d payment.Dispute) error { return a.Disputes.Receive(ctx, d) },
 		AccountChanged: func(ctx context.Context, accountID string) error {
 			return a.Accounting.ConnectChanged(ctx, accountID)

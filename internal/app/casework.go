@@ -18,11 +18,12 @@ import (
 // buildCasework makes the operators' desk for orders, its counters of what is to do and the sources of the palette.
 func (a *App) buildCasework(now func() time.Time) {
 	contested := dispute.New(a.DB)
+	a.Order.Contested = contested.HoldsMoney
 	a.Casework = casework.New(a.DB, casework.Options{
 		Orders: a.Order, Shops: a.Shop, Messages: a.Customer.Messages, Ledger: a.Ledger, Operators: a.Operator,
 		Jobs: a.Jobs, Brand: brand(a.Config), Link: a.Customer.Link, SellerURL: a.Config.SellerURL,
 		Contact: a.Config.ContactEmail, Now: now, Confirmations: a.Checkout.Letters, NewPeople: a.Account.CountNew,
-		CreditNotes: a.Invoice.Attachments, Contested: contested.HoldsMoney,
+		CreditNotes: a.Invoice.Attachments,
 	})
 	a.Casework.Find(casework.Source{Kind: "person", Right: operator.ReadPeople, Find: a.findPeople})
 	a.Casework.Find(casework.Source{Kind: "product", Right: operator.ReadProducts, Find: a.findProducts})

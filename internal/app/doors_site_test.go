@@ -181,6 +181,7 @@ func (h *site) furnish() {
 		"variantId":  variant, "productId": product.ID, "orderLetterId": placed.ID,
 		"invoiceId": markettest.Must(a.Order.InvoicesOf(ctx, order.Whole(), placed.ID))[0].ID, "itemId": line.ID,
 		"creditNoteId": creditNoteOf(a, placed.ID, store.ID),
+		"refundId":     markettest.Must(a.Order.RefundsOf(ctx, a.DB, placed.ID))[0].ID, // that of the note
 		"ref":          placed.Reference, "slug": product.Slug, "n": "4", "code": "faq-clients", "token": "jeton",
 		"cardId": card.ID, "/carts/{id}": cart.ID, "/orders/{id}": placed.ID, "/products/{id}": product.ID,
 		"/search/products/similar/{id}":       product.ID,

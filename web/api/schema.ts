@@ -1872,6 +1872,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/orders/{orderId}/refunds/{refundId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that a failed refund was settled by other means */
+        post: operations["post-operator-orders-by-order-id-refunds-by-refund-id-settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/orders/{orderId}/return-photos/{photoId}": {
         parameters: {
             query?: never;
@@ -7443,6 +7460,12 @@ export interface components {
         CaseworkRefund: {
             /** @enum {string} */
             borneBy: "shop" | "market";
+            /**
+             * Format: decimal
+             * @description Of the total: what the buyer has by a lost dispute or by hand, not through the provider
+             * @example 12.9
+             */
+            covered: number;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -8865,7 +8888,7 @@ export interface components {
             at: string;
             detail: string;
             /** @enum {string} */
-            kind: "opened" | "written" | "sent" | "won" | "lost" | "decided";
+            kind: "opened" | "written" | "sent" | "escalated" | "won" | "lost" | "decided";
             /** @description An operator; empty for the bank */
             who: string;
         };
@@ -8875,13 +8898,19 @@ export interface components {
             to: string;
         };
         DisputesOutcome: {
+            /**
+             * Format: decimal
+             * @description Owed to the buyer already, by refunds that the bank's money now pays
+             * @example 12.9
+             */
+            covered: number;
             letters: components["schemas"]["DisputesLetter"][];
             /** @description Nothing was kept */
             preview: boolean;
             shares: components["schemas"]["DisputesShare"][];
             /**
              * Format: decimal
-             * @description What the bank took
+             * @description What is shared out now: what the bank took, less what is covered
              * @example 12.9
              */
             total: number;
@@ -13887,6 +13916,10 @@ export interface components {
             code?: string;
             recoveryCode?: string;
         };
+        SettleInputBody: {
+            /** @description How the person was paid; kept in the journal */
+            reason: string;
+        };
         ShipInputBody: {
             /**
              * @description A known carrier; none: carrierName, or no carrier at all
@@ -18421,6 +18454,40 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CaseworkOutcome"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-orders-by-order-id-refunds-by-refund-id-settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -24,9 +24,6 @@ const (
 	Lost         State = "lost"          // the money is gone; an operator says who bears it
 )
 
-// rank orders the states in time: news of an earlier state that arrive late change nothing, and an end is final.
-var rank = map[State]int{NeedsAnswer: 0, EvidenceSent: 1, Won: 2, Lost: 2}
-
 // Dispute is a charge that is contested.
 type Dispute struct {
 	ID          string
@@ -36,6 +33,7 @@ type Dispute struct {
 	Amount      money.Cents
 	Reason      string // the provider's word
 	State       State
+	Inquiry     bool      // the bank asks, and took no money yet
 	DueAt       time.Time // zero when the bank did not say
 	Evidence    string    // as it was written last
 	Facts       string    // what went with it, JSON; empty until something was written
@@ -52,10 +50,26 @@ func (d Dispute) Waits() bool {
 	return d.State == NeedsAnswer || d.State == Lost && d.DecidedAt.IsZero()
 }
 
+// rank orders news of a dispute in time: what comes late from an earlier moment changes nothing, an inquiry is before
+// the dispute that it may become, and an end is final.
+func (d Dispute) rank() int {
+	switch {
+	case d.State == Won || d.State == Lost:
+		return 4
+	case d.Inquiry && d.State == NeedsAnswer:
+		return 0
+	case d.Inquiry:
+		return 1
+	case d.State == NeedsAnswer:
+		return 2
+	}
+	return 3
+}
+
 // Event is one thing that happened to a dispute.
 type Event struct {
 	At     time.Time
-	Kind   string // opened, written, sent, won, lost, decided
+	Kind   string // opened, written, sent, escalated, won, lost, decided
 	Who    string // an operator's name; empty for the bank
 	Detail string
 }
@@ -85,9 +99,9 @@ type Change struct {
 // Note takes in what the provider says of a dispute. News heard twice, or later than others that came after them,
 // change nothing.
 func (s *Service) Note(ctx context.Context, tx *db.Tx, news Dispute, at time.Time) (d Dispute, c Change, err error) {
-	state := news.State
-	news.ID, news.State, news.UpdatedAt = db.NewID(), NeedsAnswer, at
-	if c.Opened, err = insert(ctx, tx, news); err != nil {
+	opened := news
+	opened.ID, opened.State, opened.UpdatedAt = db.NewID(), NeedsAnswer, at
+	if c.Opened, err = insert(ctx, tx, opened); err != nil {
 		return d, c, fmt.Errorf("note a dispute: %w", err)
 	}
 	if d, err = byProvider(ctx, tx, news.Provider, news.ProviderID); err != nil {
@@ -98,19 +112,22 @@ func (s *Service) Note(ctx context.Context, tx *db.Tx, news Dispute, at time.Tim
 			return d, c, err
 		}
 	}
-	if rank[state] <= rank[d.State] {
+	if news.rank() <= d.rank() {
 		return d, c, nil
 	}
-	if c.Moved, err = move(ctx, tx, d.ID, d.State, state, at); err != nil || !c.Moved {
+	if c.Moved, err = move(ctx, tx, d, news, at); err != nil || !c.Moved {
 		return d, c, err
 	}
-	d.State, d.UpdatedAt = state, at
-	kind := string(state)
-	if state == EvidenceSent {
-		kind = "sent"
-	} else {
+	kind := string(news.State)
+	switch {
+	case news.State == Won || news.State == Lost:
 		d.ClosedAt = at
+	case d.Inquiry && !news.Inquiry:
+		kind = "escalated"
+	default:
+		kind = "sent"
 	}
+	d.State, d.Inquiry, d.UpdatedAt = news.State, news.Inquiry, at
 	return d, c, insertEvent(ctx, tx, d.ID, Event{At: at, Kind: kind})
 }
 
@@ -125,10 +142,12 @@ func (s *Service) OfOrder(ctx context.Context, r db.Reader, orderID string) ([]D
 }
 
 // HoldsMoney tells that the bank holds the money of an order: a dispute is open, or lost and not written off yet. The
-// payment provider gives none of it back meanwhile.
+// payment provider gives none of it back meanwhile. An inquiry holds nothing: a refund ends it.
 func (s *Service) HoldsMoney(ctx context.Context, r db.Reader, orderID string) (bool, error) {
 	all, err := ofOrder(ctx, r, orderID)
-	return slices.ContainsFunc(all, func(d Dispute) bool { return d.State != Won && d.DecidedAt.IsZero() }), err
+	return slices.ContainsFunc(all, func(d Dispute) bool {
+		return d.State != Won && !d.Inquiry && d.DecidedAt.IsZero()
+	}), err
 }
 
 // History lists what happened to a dispute, the latest first.

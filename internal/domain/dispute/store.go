@@ -12,15 +12,15 @@ import (
 )
 
 const columns = `id, provider, provider_id, order_id, amount, reason, state, due_at, evidence, facts, sent_at,
-	charged_back, opened_at, updated_at, closed_at, decided_at`
+	charged_back, opened_at, updated_at, closed_at, decided_at, inquiry`
 
 func scan(scan func(...any) error) (d Dispute, err error) {
 	var due, sent, closed, decided sql.NullInt64
-	var opened, updated int64
+	var opened, updated, inquiry int64
 	err = scan(&d.ID, &d.Provider, &d.ProviderID, &d.OrderID, &d.Amount, &d.Reason, &d.State, &due, &d.Evidence,
-		&d.Facts, &sent, &d.ChargedBack, &opened, &updated, &closed, &decided)
+		&d.Facts, &sent, &d.ChargedBack, &opened, &updated, &closed, &decided, &inquiry)
 	d.DueAt, d.SentAt, d.ClosedAt, d.DecidedAt = db.Moment(due), db.Moment(sent), db.Moment(closed), db.Moment(decided)
-	d.OpenedAt, d.UpdatedAt = time.UnixMilli(opened), time.UnixMilli(updated)
+	d.OpenedAt, d.UpdatedAt, d.Inquiry = time.UnixMilli(opened), time.UnixMilli(updated), inquiry == 1
 	return d, err
 }
 
@@ -29,10 +29,10 @@ func scanRow(rows *sql.Rows) (Dispute, error) { return scan(rows.Scan) }
 // insert writes a dispute; false when it is known.
 func insert(ctx context.Context, tx *db.Tx, d Dispute) (bool, error) {
 	n, err := tx.Exec(ctx, `INSERT INTO disputes (id, provider, provider_id, order_id, amount, reason, state, due_at,
-		opened_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+		opened_at, updated_at, inquiry) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 		ON CONFLICT (provider, provider_id) DO NOTHING`,
 		d.ID, d.Provider, d.ProviderID, d.OrderID, d.Amount, d.Reason, string(d.State), db.Millis(d.DueAt),
-		d.OpenedAt.UnixMilli(), d.UpdatedAt.UnixMilli())
+		d.OpenedAt.UnixMilli(), d.UpdatedAt.UnixMilli(), d.Inquiry)
 	return n == 1, err
 }
 
@@ -41,17 +41,20 @@ func insertEvent(ctx context.Context, tx *db.Tx, disputeID string, e Event) erro
 		VALUES ($1, $2, $3, $4, $5, $6)`, db.NewID(), disputeID, e.At.UnixMilli(), e.Kind, e.Who, e.Detail)
 }
 
-// move changes the state of a dispute that is still in the one it was read in.
-func move(ctx context.Context, tx *db.Tx, id string, from, to State, at time.Time) (bool, error) {
+// move changes the state of a dispute that is still in the one it was read in. An inquiry that becomes a dispute is to
+// be answered anew, by another day.
+func move(ctx context.Context, tx *db.Tx, d, news Dispute, at time.Time) (bool, error) {
 	var sent, closed any
-	if to == EvidenceSent {
+	switch news.State {
+	case EvidenceSent:
 		sent = at.UnixMilli()
-	} else {
+	case Won, Lost:
 		closed = at.UnixMilli()
 	}
 	n, err := tx.Exec(ctx, `UPDATE disputes SET state = $3, updated_at = $4, sent_at = COALESCE($5, sent_at),
-		closed_at = COALESCE($6, closed_at) WHERE id = $1 AND state = $2`,
-		id, string(from), string(to), at.UnixMilli(), sent, closed)
+		closed_at = COALESCE($6, closed_at), inquiry = $7, due_at = COALESCE($8, due_at)
+		WHERE id = $1 AND state = $2`, d.ID, string(d.State), string(news.State), at.UnixMilli(), sent, closed,
+		news.Inquiry, db.Millis(news.DueAt))
 	return n == 1, err
 }
 

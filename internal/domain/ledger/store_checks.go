@@ -124,7 +124,7 @@ type Charged struct {
 	OrderID  string
 	IntentID string      // the provider's
 	Taken    money.Cents // zero unless the payment succeeded
-	Refunded money.Cents // given back through the provider; what a bank took by a dispute is not
+	Refunded money.Cents // given back through the provider; what the buyer has otherwise is not
 	Moving   bool        // a refund is under way, or was a moment ago
 	At       time.Time   // when it was paid, or placed
 }
@@ -138,8 +138,8 @@ func (s *Service) ChargedSince(ctx context.Context, provider string, since, sett
 		c.Moving, c.At = moving > 0, time.UnixMilli(at)
 		return c, err
 	}, `SELECT o.id, o.payment_intent, CASE WHEN o.payment_status = 'succeeded' THEN o.grand_total ELSE 0 END,
-			CAST((SELECT COALESCE(SUM(r.total), 0) FROM order_refunds r WHERE r.order_id = o.id AND r.status = 'sent'
-				AND (r.request_key IS NULL OR r.request_key NOT LIKE 'dispute-%')) AS BIGINT),
+			CAST((SELECT COALESCE(SUM(r.total - r.covered), 0) FROM order_refunds r WHERE r.order_id = o.id
+				AND r.status = 'sent') AS BIGINT),
 			(SELECT COUNT(*) FROM order_refunds r WHERE r.order_id = o.id AND (r.status = 'owed' OR r.updated_at > $3)),
 			COALESCE(o.paid_at, o.updated_at)
 		FROM orders o WHERE o.created_at >= $2 AND o.payment_intent IS NOT NULL AND o.payment_provider = $1`,
@@ -154,7 +154,7 @@ func (s *Service) ChargedSince(ctx context.Context, provider string, since, sett
 type RefundMade struct {
 	ID      string
 	OrderID string
-	Amount  money.Cents
+	Amount  money.Cents // what the provider gives of it
 	Sent    bool
 	At      time.Time // when its state last changed
 }
@@ -167,10 +167,10 @@ func (s *Service) RefundsSince(ctx context.Context, provider string, since time.
 		err = rows.Scan(&r.ID, &r.OrderID, &r.Amount, &status, &at)
 		r.Sent, r.At = status == "sent", time.UnixMilli(at)
 		return r, err
-	}, `SELECT r.id, r.order_id, r.total, r.status, r.updated_at FROM order_refunds r JOIN orders o ON o.id = r.order_id
-		WHERE (r.updated_at >= $2 OR r.status = 'owed') AND r.total > 0 AND o.payment_intent IS NOT NULL
-			AND o.payment_provider = $1
-			AND (r.request_key IS NULL OR r.request_key NOT LIKE 'dispute-%')`, provider, since.UnixMilli())
+	}, `SELECT r.id, r.order_id, r.total - r.covered, r.status, r.updated_at
+		FROM order_refunds r JOIN orders o ON o.id = r.order_id
+		WHERE (r.updated_at >= $2 OR r.status = 'owed') AND r.total > r.covered AND o.payment_intent IS NOT NULL
+			AND o.payment_provider = $1`, provider, since.UnixMilli())
 	if err != nil {
 		return nil, fmt.Errorf("list refunds: %w", err)
 	}

@@ -189,7 +189,11 @@ func TestARefundIsOwedUntilTheProviderTookIt(t *testing.T) {
 		}
 		h.do(func(tx *db.Tx) error { return h.RefundSent(ctx, tx, owed[0].ID, "re_1", noon.Add(time.Second)) })
 		h.do(func(tx *db.Tx) error {
-			return h.RefundFailed(ctx, tx, owed[0].ID, "late_report", noon.Add(time.Minute))
+			changed, err := h.RefundFailed(ctx, tx, owed[0].ID, "late_report", noon.Add(time.Minute))
+			if changed {
+				h.Error("it says that something changed")
+			}
+			return err
 		})
 		refunds, _ := h.RefundsOf(ctx, h.db, o.ID)
 		if refunds[0].Status != order.RefundSent || refunds[0].ProviderRefundID != "re_1" {

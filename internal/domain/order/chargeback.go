@@ -44,31 +44,34 @@ func (o *Order) Contested(amount, contributionLeft money.Cents) (byPart map[stri
 	return byPart, shares[0]
 }
 
+// Loss is what a lost dispute did to an order.
+type Loss struct {
+	Order   *Order
+	Refunds []Refund               // written for it, one for each part that has a share
+	Covered map[string]money.Cents // by part: what was owed to the buyer already, and which this money pays
+}
+
 // ChargeBack writes a lost dispute as refunds that were sent already, one for each part, by the same path as any
-// refund, so that the ledger and what is left to refund follow. One that was written before is not written again.
-// What was owed to the buyer and could not be sent meanwhile is paid by the same money, and is not in the answer.
-func (s *Service) ChargeBack(
-	ctx context.Context, tx *db.Tx, orderID string, c Chargeback, at time.Time,
-) (o *Order, refunds []Refund, err error) {
-	if o, err = lockAt(ctx, tx, Whole(), orderID, at); err != nil {
-		return nil, nil, err
-	}
-	if o.PaidAt.IsZero() {
-		return nil, nil, ErrNotPaid
-	}
-	key := "dispute-" + c.DisputeID
-	if refunds, err = refundsByKey(ctx, tx, orderID, key); err != nil || len(refunds) > 0 {
-		return o, refunds, err
-	}
-	covered, err := coverUnsent(ctx, tx, orderID, c, at)
+// refund, so that the ledger and what is left to refund follow. What was owed to the buyer and could not be sent
+// meanwhile is paid first by the same money. The caller sees to it that a dispute is written once.
+func (s *Service) ChargeBack(ctx context.Context, tx *db.Tx, orderID string, c Chargeback, at time.Time) (loss Loss,
+	err error) {
+	o, err := lockAt(ctx, tx, Whole(), orderID, at)
 	if err != nil {
-		return nil, nil, fmt.Errorf("charge back: %w", err)
+		return loss, err
+	}
+	if loss.Order = o; o.PaidAt.IsZero() {
+		return loss, ErrNotPaid
+	}
+	var rest money.Cents
+	if loss.Covered, rest, err = coverUnsent(ctx, tx, orderID, c, at); err != nil {
+		return loss, fmt.Errorf("charge back: %w", err)
 	}
 	left, err := s.ContributionLeft(ctx, tx, o)
 	if err != nil {
-		return nil, nil, fmt.Errorf("charge back: %w", err)
+		return loss, fmt.Errorf("charge back: %w", err)
 	}
-	byPart, contribution := o.Contested(c.Amount-covered, left)
+	byPart, contribution := o.Contested(rest, left)
 	var owed []Refund
 	for _, part := range o.Shops {
 		share := byPart[part.ID]
@@ -77,43 +80,46 @@ func (s *Service) ChargeBack(
 		}
 		amount, err := pricing.RefundAmount(part.Left(), share)
 		if err != nil {
-			return nil, nil, fmt.Errorf("charge back: %w", err)
+			return loss, fmt.Errorf("charge back: %w", err)
 		}
 		owed = append(owed, Refund{ShopOrderID: part.ID, Amount: amount, BorneBy: c.Bearers[part.ShopID],
-			Reason: c.Reason, RequestKey: key})
+			Reason: c.Reason, RequestKey: "dispute-" + c.DisputeID})
 	}
 	if len(owed) == 0 {
-		return o, nil, nil // all of it was given back before the bank took it
+		return loss, nil // all of it was given back, or owed, before the bank took it
 	}
 	owed[0].Amount.Contribution = contribution
-	if refunds, err = s.owe(ctx, tx, o, owed, at); err != nil {
-		return nil, nil, err
+	if loss.Refunds, err = s.owe(ctx, tx, o, owed, at); err != nil {
+		return loss, err
 	}
-	for n := range refunds {
-		refunds[n].Status, refunds[n].ProviderRefundID = RefundSent, c.DisputeID
-		if err := endRefund(ctx, tx, refunds[n].ID, RefundSent, c.DisputeID, "", at); err != nil {
-			return nil, nil, err
+	for n := range loss.Refunds {
+		r := &loss.Refunds[n]
+		if _, err := cover(ctx, tx, r, r.ToSend(), c.DisputeID, at); err != nil {
+			return loss, err
 		}
 	}
-	return o, refunds, s.save(ctx, tx, o)
+	return loss, s.save(ctx, tx, o)
 }
 
-// coverUnsent ends the refunds of an order that did not reach the buyer, as far as what the bank gave them covers them,
-// and returns their sum. Sent as well, they would be paid twice.
-func coverUnsent(ctx context.Context, tx *db.Tx, orderID string, c Chargeback, at time.Time) (sum money.Cents,
-	err error) {
+// coverUnsent pays the refunds of an order that did not reach the buyer with what the bank gave them, the last one in
+// part when that is not enough, and tells what is left of it. Sent as well, they would be paid twice.
+func coverUnsent(ctx context.Context, tx *db.Tx, orderID string, c Chargeback, at time.Time) (
+	byPart map[string]money.Cents, rest money.Cents, err error) {
 	refunds, err := refundsOf(ctx, tx, orderID)
-	if err != nil {
-		return 0, err
-	}
+	byPart, rest = map[string]money.Cents{}, c.Amount
 	for _, r := range refunds {
-		if r.Status == RefundSent || sum+r.Amount.Total() > c.Amount {
+		sum := min(r.ToSend(), rest)
+		if r.Status == RefundSent || sum == 0 {
 			continue
 		}
-		if err := endRefund(ctx, tx, r.ID, RefundSent, c.DisputeID, "", at); err != nil {
-			return 0, err
+		done, err := cover(ctx, tx, &r, sum, c.DisputeID, at)
+		if err != nil {
+			return nil, 0, err
 		}
-		sum += r.Amount.Total()
+		if done {
+			byPart[r.ShopOrderID] += sum
+			rest -= sum
+		}
 	}
-	return sum, nil
+	return byPart, rest, err
 }

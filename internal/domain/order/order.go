@@ -42,6 +42,9 @@ type Service struct {
 	ReturnOpened func(ctx context.Context, tx *db.Tx, o *Order, wouldOwe Refund) error
 	ReturnEnded  func(ctx context.Context, tx *db.Tx, returnID string) error
 
+	// Contested tells whether the buyer's bank holds the money of an order. Nil: it never does. See [Service.Held].
+	Contested func(ctx context.Context, r db.Reader, orderID string) (bool, error)
+
 	// UnitsMoved is called in the transaction that ships, cancels, returns or pays back units of an order. Nil: nobody
 	// follows.
 	UnitsMoved func(ctx context.Context, tx *db.Tx, orderID string) error

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
+	"rangrue/internal/kit/problem"
 	"rangrue/internal/rules/pricing"
 )
 
@@ -14,7 +16,7 @@ type RefundStatus string
 
 const (
 	RefundOwed   RefundStatus = "owed"   // written with the change that owes it
-	RefundSent   RefundStatus = "sent"   // the provider took it
+	RefundSent   RefundStatus = "sent"   // the provider took it, or the buyer has it otherwise
 	RefundFailed RefundStatus = "failed" // the provider refused it, or the bank sent it back; the operator must act
 )
 
@@ -30,6 +32,7 @@ type Refund struct {
 	Lines            []Units     // paid back; none for an amount
 	CreditNote       *CreditNote // nil until a job has written the note of a refund older than those
 	Amount           pricing.Refund
+	Covered          money.Cents // of the amount: what the buyer has otherwise than through the provider
 	Status           RefundStatus
 	ProviderRefundID string
 	FailureCode      string
@@ -38,6 +41,9 @@ type Refund struct {
 
 	cause string // what the buyer reads when no operator gave a reason
 }
+
+// ToSend is what the provider is to give back: the amount, but for what the buyer has otherwise.
+func (r Refund) ToSend() money.Cents { return r.Amount.Total() - r.Covered }
 
 // Bearer is who loses what a refund gives back.
 type Bearer string
@@ -49,6 +55,33 @@ const (
 
 // RefundDelay is how long a bank takes to show money given back.
 const RefundDelay = "5 à 10\u00a0jours ouvrables"
+
+// Held tells whether the buyer's bank holds the money of an order, so that the provider gives none of it back.
+func (s *Service) Held(ctx context.Context, r db.Reader, orderID string) (bool, error) {
+	if s.Contested == nil {
+		return false, nil
+	}
+	return s.Contested(ctx, r, orderID)
+}
+
+// ComesBack is the sentence of letters about refunds that were just owed: what the buyer gets back, and when. It is
+// empty when that is nothing.
+func (s *Service) ComesBack(ctx context.Context, r db.Reader, orderID string, owed []Refund) (string, error) {
+	var sum money.Cents
+	for _, refund := range owed {
+		sum += refund.Amount.Total()
+	}
+	if sum == 0 {
+		return "", nil
+	}
+	held, err := s.Held(ctx, r, orderID)
+	if held {
+		return fmt.Sprintf("Nous vous devons %s. Votre banque examine une contestation de ce paiement\u00a0: la somme "+
+			"vous sera rendue, par elle ou par nous, dès sa décision.", sum.French()), err
+	}
+	return fmt.Sprintf("Nous vous remboursons %s sur la carte qui a servi au paiement; comptez %s.", sum.French(),
+		RefundDelay), err
+}
 
 // Left is what may still be given back of a part, with what the market may get back.
 func (p *ShopOrder) Left() pricing.Refund {
@@ -111,18 +144,51 @@ func (s *Service) OwedRefunds(ctx context.Context, after Refund, limit int) ([]R
 	return owedRefunds(ctx, s.db, after, limit)
 }
 
-// RefundSent notes that the provider took a refund; noting it again changes nothing.
-func (s *Service) RefundSent(ctx context.Context, tx *db.Tx, id, providerRefundID string, at time.Time) error {
-	return endRefund(ctx, tx, id, RefundSent, providerRefundID, "", at)
+// RefundByID loads a refund without its lines and note.
+func (s *Service) RefundByID(ctx context.Context, r db.Reader, id string) (Refund, error) {
+	return refundByID(ctx, r, id)
 }
 
-// RefundFailed notes that the provider refused a refund for good.
-func (s *Service) RefundFailed(ctx context.Context, tx *db.Tx, id, code string, at time.Time) error {
+// RefundSent notes that the provider took a refund; noting it again changes nothing.
+func (s *Service) RefundSent(ctx context.Context, tx *db.Tx, id, providerRefundID string, at time.Time) error {
+	_, err := endRefund(ctx, tx, id, RefundSent, providerRefundID, "", at)
+	return err
+}
+
+// RefundFailed notes that the provider refused a refund for good. It is false for one that the buyer has meanwhile.
+func (s *Service) RefundFailed(ctx context.Context, tx *db.Tx, id, code string, at time.Time) (bool, error) {
 	return endRefund(ctx, tx, id, RefundFailed, "", code, at)
 }
 
+// ErrRefundNotFailed refuses to settle by other means what is on its way, or was settled.
+var ErrRefundNotFailed = problem.New(problem.Conflict, "refund_not_failed", problem.Say(
+	"Ce remboursement n’attend plus d’être réglé\u00a0: il a abouti, ou quelqu’un vient de le régler.",
+	"This refund no longer waits to be settled: it went through, or someone has just settled it."))
+
+// SettleRefund notes that the buyer has the rest of a failed refund by other means, a transfer or a cheque, and tells
+// that sum. The order must be locked.
+func (s *Service) SettleRefund(ctx context.Context, tx *db.Tx, o *Order, id string, at time.Time) (sum money.Cents,
+	err error) {
+	r, err := refundByID(ctx, tx, id)
+	if err == nil && r.OrderID != o.ID {
+		err = ErrNotFound
+	}
+	if err == nil && r.Status != RefundFailed {
+		err = ErrRefundNotFailed
+	}
+	if err != nil {
+		return 0, err
+	}
+	sum = r.ToSend()
+	settled, err := cover(ctx, tx, &r, sum, "", at)
+	if err == nil && !settled {
+		err = ErrRefundNotFailed
+	}
+	return sum, err
+}
+
 // RefundCameBack notes that a refund the provider had taken was sent back by the bank: the money is still owed, and the
-// operator must act. It is false for one that is unknown or already noted.
+// operator must act. It is false for one that is unknown, already noted, or which the buyer has otherwise.
 func (s *Service) RefundCameBack(ctx context.Context, tx *db.Tx, id, code string, at time.Time) (bool, error) {
 	changed, err := reverseRefund(ctx, tx, id, code, at)
 	if err != nil {

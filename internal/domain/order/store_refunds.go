@@ -1,6 +1,7 @@
 package order
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -37,23 +38,53 @@ func insertRefund(ctx context.Context, tx *db.Tx, r Refund) error {
 		r.Amount.Market)
 }
 
-// endRefund settles a refund unless it was sent already.
+// endRefund settles a refund, false when it was sent already.
 func endRefund(
 	ctx context.Context, tx *db.Tx, id string, end RefundStatus, providerID, code string, at time.Time,
-) error {
-	err := tx.Later(ctx, `UPDATE order_refunds SET status = $2, provider_refund_id = $3, failure_code = $4,
+) (bool, error) {
+	n, err := tx.Exec(ctx, `UPDATE order_refunds SET status = $2, provider_refund_id = $3, failure_code = $4,
 		updated_at = $5 WHERE id = $1 AND status <> 'sent'`, id, string(end), nullable(providerID), code, millis(at))
 	if err != nil {
-		return fmt.Errorf("settle refund: %w", err)
+		return false, fmt.Errorf("settle refund: %w", err)
 	}
-	return nil
+	return n == 1, nil
 }
 
-// reverseRefund makes a sent refund failed, false when none was.
+// cover notes that the buyer has a sum of a refund otherwise than through the provider, by a dispute that its id there
+// names or by hand; false when the refund was sent meanwhile. One that is covered whole is sent.
+func cover(ctx context.Context, tx *db.Tx, r *Refund, sum money.Cents, disputeID string, at time.Time) (bool, error) {
+	covered := *r
+	if covered.Covered += sum; covered.ToSend() == 0 {
+		covered.Status, covered.ProviderRefundID = RefundSent, cmp.Or(disputeID, r.ProviderRefundID)
+	}
+	n, err := tx.Exec(ctx, `UPDATE order_refunds SET covered = $2, status = $3, provider_refund_id = $4,
+		updated_at = $5 WHERE id = $1 AND status <> 'sent'`, r.ID, covered.Covered, string(covered.Status),
+		nullable(covered.ProviderRefundID), millis(at))
+	if err != nil {
+		return false, fmt.Errorf("cover refund: %w", err)
+	}
+	if n == 1 {
+		*r = covered
+	}
+	return n == 1, nil
+}
+
+// reverseRefund makes a refund that the provider sent failed, false when none was.
 func reverseRefund(ctx context.Context, tx *db.Tx, id, code string, at time.Time) (bool, error) {
 	n, err := tx.Exec(ctx, `UPDATE order_refunds SET status = 'failed', failure_code = $2, updated_at = $3
-		WHERE id = $1 AND status = 'sent'`, id, code, millis(at))
+		WHERE id = $1 AND status = 'sent' AND covered < total`, id, code, millis(at))
 	return n == 1, err
+}
+
+func refundByID(ctx context.Context, r db.Reader, id string) (Refund, error) {
+	found, err := listRefunds(ctx, r, "id = $1", id)
+	if err == nil && len(found) == 0 {
+		err = ErrNotFound
+	}
+	if err != nil {
+		return Refund{}, err
+	}
+	return found[0], nil
 }
 
 func countFailedRefunds(ctx context.Context, r db.Reader) (n int, err error) {
@@ -81,7 +112,7 @@ func owedRefunds(ctx context.Context, r db.Reader, after Refund, limit int) ([]R
 func listRefunds(ctx context.Context, r db.Reader, where string, args ...any) ([]Refund, error) {
 	refunds, err := db.All(ctx, r, scanRefund, `SELECT id, order_id, shop_order_id, return_id, goods, shipping,
 		gst_hst, qst, contribution, status, provider_refund_id, failure_code, created_at, updated_at,
-		borne_by, reason, request_key, market
+		borne_by, reason, request_key, market, covered
 		FROM order_refunds WHERE `+where, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list refunds: %w", err)
@@ -96,7 +127,7 @@ func scanRefund(rows *sql.Rows) (Refund, error) {
 	var created, updated int64
 	err := rows.Scan(&r.ID, &r.OrderID, &r.ShopOrderID, &ret, &r.Amount.Goods, &r.Amount.Shipping, &r.Amount.Tax.GSTHST,
 		&r.Amount.Tax.QST, &r.Amount.Contribution, &status, &provider, &r.FailureCode, &created, &updated,
-		&r.BorneBy, &r.Reason, &key, &r.Amount.Market)
+		&r.BorneBy, &r.Reason, &key, &r.Amount.Market, &r.Covered)
 	r.ReturnID, r.ProviderRefundID, r.RequestKey = ret.String, provider.String, key.String
 	r.Status = RefundStatus(status)
 	r.CreatedAt, r.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)

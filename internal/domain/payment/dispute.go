@@ -17,7 +17,8 @@ const (
 	Lost         DisputeState = "lost"          // the money is gone
 )
 
-// Dispute is a charge that its buyer contests with their bank, which takes the money back until it has decided.
+// Dispute is a charge that its buyer contests with their bank, which takes the money back until it has decided; or an
+// inquiry, which takes none yet and may become a dispute under the same id.
 type Dispute struct {
 	ID       string // the provider's
 	IntentID string // of the charge
@@ -25,6 +26,7 @@ type Dispute struct {
 	Amount   money.Cents
 	Reason   string // product_not_received, fraudulent…; the provider's words
 	State    DisputeState
+	Inquiry  bool
 	DueAt    time.Time // the bank no longer listens after; zero when it did not say
 	OpenedAt time.Time
 }

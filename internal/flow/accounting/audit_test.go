@@ -192,6 +192,48 @@ func TestTheProvidersListIsComparedWithOurs(t *testing.T) {
 	})
 }
 
+// What a bank gave by a lost dispute, or an operator by other means, is not looked for in the provider's list.
+func TestWhatTheBuyerHasOtherwiseIsNotAskedOfTheProvider(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
+		o := b.replay(ordertest.Draft("", "maude", "batture", "rang4"),
+			order.WasPaid(ordertest.Noon, order.Receipt{IntentID: "pi_1"}), order.WasDispatched(ordertest.Noon))
+		owe := func(amount money.Cents) (id string) {
+			b.do(func(ctx context.Context, tx *db.Tx) error {
+				_, made, _, err := b.Orders.Refund(ctx, tx, o.ID, order.Decision{Key: "key" + amount.String(),
+					ShopID: "batture", Amount: amount, BorneBy: order.ByShop, Reason: "x"}, b.at)
+				id = made[0].ID
+				return err
+			})
+			return id
+		}
+		_, inPart := owe(1000), owe(2000)
+		ctx, court := operator.CommandLine(b.Context()), newCourt(b)
+		markettest.Must(0, court.Receive(ctx, payment.Dispute{ID: "dp_1", Key: o.ID, Amount: 2500,
+			State: payment.Lost, OpenedAt: b.at}))
+		lost := markettest.Must(court.Disputes.OfOrder(ctx, b.db, o.ID))[0]
+		markettest.Must(court.Decide(ctx, lost.ID, nil, "x", false))
+		byHand := owe(300)
+		b.do(func(ctx context.Context, tx *db.Tx) error {
+			if err := b.Orders.RefundSent(ctx, tx, inPart, "re_1", b.at); err != nil {
+				return err
+			}
+			if _, err := b.Orders.RefundFailed(ctx, tx, byHand, "refused", b.at); err != nil {
+				return err
+			}
+			_, err := b.Orders.SettleRefund(ctx, tx, o, byHand, b.at)
+			return err
+		})
+		b.Provider = &list{
+			charges: []payment.BookedCharge{{IntentID: "pi_1", Amount: o.GrandTotal, Refunded: 500,
+				At: ordertest.Noon}},
+			refunds: []payment.BookedRefund{{ID: "re_1", Key: inPart, Amount: 500, At: ordertest.Noon}},
+		}
+		b.at = ordertest.Noon.Add(2 * time.Hour)
+		b.finds()
+	})
+}
+
 // A difference is told once to those of finances, counts until someone explains it, and again when its sum changes.
 func TestADifferenceIsToldOnceAndExplained(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {

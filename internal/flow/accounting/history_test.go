@@ -249,7 +249,8 @@ func (s *story) refundMoves(ctx context.Context, tx *db.Tx, id string) error {
 	if s.random.IntN(2) == 0 {
 		return s.Orders.RefundSent(ctx, tx, r.ID, "re_"+r.ID, s.at)
 	}
-	return s.Orders.RefundFailed(ctx, tx, r.ID, "refused", s.at)
+	_, err = s.Orders.RefundFailed(ctx, tx, r.ID, "refused", s.at)
+	return err
 }
 
 // payOut pays the shops up to a day of the past, with a provider that has moods.

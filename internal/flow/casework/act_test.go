@@ -54,15 +54,10 @@ func TestAPreviewIsTheActUndone(t *testing.T) {
 func TestNothingIsRefundedWhileTheBankHoldsTheMoney(t *testing.T) {
 	onDesk(t, func(t *testing.T, d *desk) {
 		disputes := dispute.New(d.DB)
-		d.Contested = disputes.HoldsMoney
+		d.Orders.Contested = disputes.HoldsMoney
 		o := d.order("a")
-		note := func(id string, state dispute.State) (noted dispute.Dispute) {
-			markettest.Must(0, d.DB.Tx(d.ctx, func(tx *db.Tx) (err error) {
-				noted, _, err = disputes.Note(d.ctx, tx, dispute.Dispute{Provider: "sandbox", ProviderID: id,
-					OrderID: o.ID, Amount: o.GrandTotal, State: state, OpenedAt: d.Now()}, d.Now())
-				return err
-			}))
-			return noted
+		note := func(id string, state dispute.State) dispute.Dispute {
+			return d.contest(disputes, o, dispute.Dispute{ProviderID: id, State: state})
 		}
 		before := markettest.Must(d.Ledger.Balance(d.ctx, d.DB, d.batture.ID))
 		ask := RefundAsk{Scope: "amount", ShopID: d.batture.ID, Amount: 10}
@@ -83,6 +78,88 @@ func TestNothingIsRefundedWhileTheBankHoldsTheMoney(t *testing.T) {
 			return disputes.Decide(d.ctx, tx, lost.ID, 0, "Louise", "La boutique n’y est pour rien.", d.Now())
 		}))
 		markettest.Must(d.postRefund(d.ctx, refundOf(o, ask)))
+		d.agree()
+	})
+}
+
+// Whatever they are told, the buyer is not promised money within days that waits for their bank's decision.
+func TestLettersSayThatMoneyWaitsForTheBank(t *testing.T) {
+	const soon, waits = "5 à 10\u00a0jours ouvrables", "Votre banque examine une contestation"
+	onDesk(t, func(t *testing.T, d *desk) {
+		disputes := dispute.New(d.DB)
+		d.Orders.Contested = disputes.HoldsMoney
+		o := d.order("a", append(ordertest.Shipped("a")[2:], order.ReturnWasAsked(ordertest.Noon.Add(2*day),
+			order.ReturnAsk{Units: order.Units{ItemID: "muga", Quantity: 1}, Reason: "Fêlée"}))...)
+		unsent := d.order("b")
+		d.At = ordertest.Noon.Add(3 * day)
+		says := func(want, not string) {
+			t.Helper()
+			for _, out := range []*outcomeOutput{
+				markettest.Must(d.previewCancel(d.ctx,
+					cancelOf(unsent, Units{ItemID: "honeyb", Quantity: 1, Left: 1}))),
+				markettest.Must(d.previewOverrule(d.ctx, overruleOf(o.Item("muga").Return.ID, "refund"))),
+			} {
+				if text := out.Body.Letters[0].Text; !strings.Contains(text, want) || strings.Contains(text, not) {
+					t.Errorf("it does not say %q, or %q:\n%s", want, not, text)
+				}
+			}
+		}
+		says(soon, waits)
+		for _, contested := range []*order.Order{o, unsent} {
+			d.contest(disputes, contested, dispute.Dispute{ProviderID: contested.ID, State: dispute.NeedsAnswer,
+				Inquiry: true})
+		}
+		says(soon, waits)
+		for _, contested := range []*order.Order{o, unsent} {
+			d.contest(disputes, contested, dispute.Dispute{ProviderID: contested.ID, State: dispute.NeedsAnswer})
+		}
+		says(waits, soon)
+	})
+}
+
+func TestAFailedRefundIsSettledByOtherMeansOnce(t *testing.T) {
+	onDesk(t, func(t *testing.T, d *desk) {
+		o := d.order("a", order.WasCancelled(ordertest.Noon, "", order.Units{ItemID: "muga", Quantity: 1}))
+		refund := markettest.Must(d.Orders.RefundsOf(d.ctx, d.DB, o.ID))[0]
+		in := &settleInput{OrderID: o.ID, RefundID: refund.ID}
+		settle := func() error { _, err := d.postSettle(d.ctx, in); return err }
+		in.Body.Reason = "Virement Interac 8841"
+		if err := settle(); !errors.Is(err, order.ErrRefundNotFailed) {
+			t.Errorf("settled what was sent: %v", err)
+		}
+		owed := d.order("c")
+		markettest.Must(d.postRefund(d.ctx, refundOf(owed, RefundAsk{Scope: "all"})))
+		in.OrderID, in.RefundID = owed.ID, markettest.Must(d.Orders.RefundsOf(d.ctx, d.DB, owed.ID))[0].ID
+		if err := settle(); !errors.Is(err, order.ErrRefundNotFailed) {
+			t.Errorf("settled what the provider will send: %v", err)
+		}
+		in.OrderID, in.RefundID = o.ID, refund.ID
+		d.Change(func(tx *db.Tx) error {
+			_, err := d.Orders.RefundCameBack(d.ctx, tx, refund.ID, "expired_card", ordertest.Noon)
+			return err
+		})
+		in.Body.Reason = " "
+		if err := settle(); err == nil {
+			t.Error("settled without saying how")
+		}
+		in.Body.Reason, in.OrderID = "Virement Interac 8841", d.order("b").ID
+		if err := settle(); !errors.Is(err, order.ErrNotFound) {
+			t.Errorf("settled by way of another order: %v", err)
+		}
+		in.OrderID = o.ID
+		markettest.Must(0, settle())
+		if line := d.noted(); line.Act != "refund.settle" || line.Reason != in.Body.Reason || line.SubjectID != o.ID {
+			t.Errorf("the journal says %+v", line)
+		}
+		if err := settle(); !errors.Is(err, order.ErrRefundNotFailed) {
+			t.Errorf("settled twice: %v", err)
+		}
+		shown := markettest.Must(d.getOrder(d.ctx, &orderInput{OrderID: o.ID})).Body.Refunds[0]
+		waiting := markettest.Must(d.Orders.CountFailedRefunds(d.ctx))
+		if shown.Status != order.RefundSent || shown.Covered != shown.Total || waiting.Count != 0 ||
+			len(d.listed(OrdersFilter{Refund: "failed"})) != 0 {
+			t.Errorf("%+v, %d wait", shown, waiting.Count)
+		}
 		d.agree()
 	})
 }

@@ -50,8 +50,6 @@ type Options struct {
 	Confirmations func(ctx context.Context, o *order.Order, attachInvoices bool) ([]mail.Message, error)
 	// NewPeople counts the accounts opened between two moments.
 	NewPeople func(ctx context.Context, from, to time.Time) (int, error)
-	// Contested tells whether the buyer's bank holds the money of an order. Nil: it never does.
-	Contested func(ctx context.Context, r db.Reader, orderID string) (bool, error)
 	// CreditNotes prints the credit notes of refunds just owed, when their letter carries them. Nil: none does.
 	CreditNotes func(ctx context.Context, r db.Reader, o *order.Order, owed []order.Refund) ([]mail.Attachment, error)
 }

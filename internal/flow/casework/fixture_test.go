@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/ledger"
 	"rangrue/internal/domain/message"
 	"rangrue/internal/domain/operator"
@@ -74,6 +75,17 @@ func (d *desk) order(name string, events ...order.Event) *order.Order {
 func (d *desk) find(id string) *order.Order {
 	d.Helper()
 	return markettest.Must(d.Orders.Find(d.ctx, d.DB, order.Whole(), id))
+}
+
+// contest notes news of a dispute of an order.
+func (d *desk) contest(disputes *dispute.Service, o *order.Order, news dispute.Dispute) (noted dispute.Dispute) {
+	d.Helper()
+	news.Provider, news.OrderID, news.Amount, news.OpenedAt = "sandbox", o.ID, o.GrandTotal, d.Now()
+	d.Change(func(tx *db.Tx) (err error) {
+		noted, _, err = disputes.Note(d.ctx, tx, news, d.Now())
+		return err
+	})
+	return noted
 }
 
 // agree tells that the books and the orders say the same.

@@ -314,7 +314,11 @@ func (s *Service) overrule(ctx context.Context, in *overruleInput, preview bool)
 			return out, err
 		}
 		item := itemOfReturn(o, in.ReturnID)
-		drafts, err := s.overruleLetters(o, shops, item, done.Refunds, reason)
+		back, err := s.Orders.ComesBack(ctx, tx, o.ID, done.Refunds)
+		if err != nil {
+			return out, err
+		}
+		drafts, err := s.overruleLetters(o, shops, item, done.Refunds, reason, back)
 		if err != nil {
 			return out, err
 		}

@@ -3,6 +3,7 @@ package casework
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
@@ -80,7 +81,7 @@ func (s *Service) refundLetters(o *order.Order, shops map[string]*shop.Shop, ref
 		mail.Paragraph(fmt.Sprintf("Pour votre commande %s du %s, voici pourquoi\u00a0:", o.Reference,
 			calendar.French(o.CreatedAt))),
 		mail.Note(reason),
-		mail.Paragraph("L’argent revient sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours ouvrables."))}
+		mail.Paragraph("L’argent revient sur la carte qui a servi au paiement; comptez "+order.RefundDelay+"."))}
 	drafts[0].refunds = refunds
 	for _, r := range refunds {
 		part := o.PartByID(r.ShopOrderID)
@@ -102,21 +103,15 @@ func (s *Service) refundLetters(o *order.Order, shops map[string]*shop.Shop, ref
 
 // cancelLetters tell the buyer what will not come and what they get back, and each shop what it need not prepare.
 func (s *Service) cancelLetters(out order.Outcome, shops map[string]*shop.Shop, units []order.Units,
-	reason string) []draft {
+	reason, back string) []draft {
 	o := out.Order
-	var back money.Cents
-	for _, r := range out.Refunds {
-		back += r.Amount.Total()
-	}
 	blocks := []mail.Block{
 		mail.Heading("Des articles de votre commande sont annulés"),
 		mail.Paragraph(s.Brand.Name + " a annulé ces articles\u00a0:"), mail.Table{Lines: lines(o, units, "")},
 		mail.Paragraph("Voici pourquoi\u00a0:"), mail.Note(reason),
 	}
-	if back > 0 {
-		blocks = append(blocks, mail.Paragraph(fmt.Sprintf(
-			"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours ouvrables.",
-			back.French())))
+	if back != "" {
+		blocks = append(blocks, mail.Paragraph(back))
 	}
 	drafts := []draft{s.toBuyer(o, "Articles annulés", blocks...)}
 	drafts[0].refunds = out.Refunds
@@ -138,20 +133,15 @@ func (s *Service) cancelLetters(out order.Outcome, shops map[string]*shop.Shop, 
 
 // overruleLetters tell the buyer and the shop what was decided of a return.
 func (s *Service) overruleLetters(o *order.Order, shops map[string]*shop.Shop, item *order.Item,
-	refunds []order.Refund, reason string) ([]draft, error) {
+	refunds []order.Refund, reason, back string) ([]draft, error) {
 	part := o.Part(item.ShopID)
 	units := []order.Units{{ItemID: item.ID, Quantity: item.Return.Quantity}}
 	table := mail.Table{Lines: lines(o, units, "")}
 	title := "Votre retour est accepté"
 	told := []mail.Block{mail.Paragraph(s.Brand.Name + " a repris votre demande et vous donne raison.")}
 	if item.Return.Status == order.ReturnCompleted {
-		var back money.Cents
-		for _, r := range refunds {
-			back += r.Amount.Total()
-		}
 		title = "Votre retour est remboursé"
-		told = append(told, mail.Paragraph(fmt.Sprintf("Nous vous remboursons %s sur la carte qui a servi au "+
-			"paiement; comptez 5 à 10\u00a0jours ouvrables. Vous n’avez rien à rendre.", back.French())))
+		told = append(told, mail.Paragraph(strings.TrimSpace(back+" Vous n’avez rien à rendre.")))
 	} else {
 		refund, err := part.RefundOf(item, item.Return.Quantity)
 		if err != nil {

@@ -21,6 +21,8 @@ func (s *Service) actRoutes(d operator.Desk) {
 	operator.Post(d, one+"/refund/preview", "What a refund would do", operator.RefundOrders, s.previewRefund, small)
 	operator.Post(d, one+"/refund", "Refund a line, an amount or everything", operator.RefundOrders, s.postRefund,
 		small)
+	operator.Post(d, one+"/refunds/{refundId}/settle", "Note that a failed refund was settled by other means",
+		operator.RefundOrders, s.postSettle, web.Status(http.StatusNoContent), small)
 	operator.Post(d, one+"/cancel/preview", "What cancelling units would do", operator.ActOnOrders, s.previewCancel,
 		small)
 	operator.Post(d, one+"/cancel", "Cancel units that have not left", operator.ActOnOrders, s.postCancel, small)
@@ -83,18 +85,6 @@ var errContested = problem.New(problem.Conflict, "order_contested", problem.Say(
 	"The bank holds the money of this order: a dispute is open, or lost and nobody decided who bears it. Settle the "+
 		"dispute first."))
 
-// refuseContested refuses a refund while the bank holds the money.
-func (s *Service) refuseContested(ctx context.Context, tx *db.Tx, orderID string) error {
-	if s.Contested == nil {
-		return nil
-	}
-	held, err := s.Contested(ctx, tx, orderID)
-	if err == nil && held {
-		err = errContested
-	}
-	return err
-}
-
 func (s *Service) refund(ctx context.Context, in *refundInput, preview bool) (*outcomeOutput, error) {
 	decision, err := in.Body.decision()
 	if err != nil {
@@ -109,8 +99,10 @@ func (s *Service) refund(ctx context.Context, in *refundInput, preview bool) (*o
 		if err := s.account(ctx, tx, o, refunds, &out); err != nil || again {
 			return out, err
 		}
-		if err := s.refuseContested(ctx, tx, o.ID); err != nil {
+		if held, err := s.Orders.Held(ctx, tx, o.ID); err != nil {
 			return out, err
+		} else if held {
+			return out, errContested
 		}
 		shops, err := s.shopsOf(ctx, o)
 		if err != nil {
@@ -181,7 +173,11 @@ func (s *Service) cancel(ctx context.Context, in *cancelInput, preview bool) (*o
 		if err != nil {
 			return out, err
 		}
-		letters, err := s.post(ctx, tx, done.Order, s.cancelLetters(done, shops, units, reason)...)
+		back, err := s.Orders.ComesBack(ctx, tx, done.Order.ID, done.Refunds)
+		if err != nil {
+			return out, err
+		}
+		letters, err := s.post(ctx, tx, done.Order, s.cancelLetters(done, shops, units, reason, back)...)
 		if err != nil {
 			return out, err
 		}

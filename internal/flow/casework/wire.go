@@ -107,6 +107,7 @@ type Refund struct {
 	ID          string             `json:"id"`
 	ShopName    string             `json:"shopName"`
 	Total       money.Cents        `json:"total"`
+	Covered     money.Cents        `json:"covered" doc:"Of the total: what the buyer has by a lost dispute or by hand, not through the provider"`
 	Status      order.RefundStatus `json:"status" enum:"owed,sent,failed"`
 	BorneBy     order.Bearer       `json:"borneBy" enum:"shop,market"`
 	Reason      string             `json:"reason"`
@@ -147,8 +148,8 @@ func (s *Service) wire(o *order.Order, f facts) Order {
 		w.Refunded += r.Amount.Total()
 		contribution -= r.Amount.Contribution
 		refund := Refund{ID: r.ID, ShopName: o.PartByID(r.ShopOrderID).Name,
-			Total: r.Amount.Total(), Status: r.Status, BorneBy: r.BorneBy, Reason: r.Reason, FailureCode: r.FailureCode,
-			CreatedAt: r.CreatedAt.UTC()}
+			Total: r.Amount.Total(), Covered: r.Covered, Status: r.Status, BorneBy: r.BorneBy, Reason: r.Reason,
+			FailureCode: r.FailureCode, CreatedAt: r.CreatedAt.UTC()}
 		if r.CreditNote != nil {
 			refund.CreditNote, refund.NoteID = r.CreditNote.Printed(), r.CreditNote.ID
 		}

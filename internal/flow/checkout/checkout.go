@@ -59,8 +59,6 @@ type Options struct {
 	// Commission is the rate a shop sells at. It is called for each order, inside the transaction that places it, so it
 	// should not query the database each time. Nil: the ordinary rate.
 	Commission func(ctx context.Context, shopID string, at time.Time) (money.Rate, error)
-	// Contested tells whether the buyer's bank holds the money of an order. Nil: it never does.
-	Contested func(ctx context.Context, r db.Reader, orderID string) (bool, error)
 	// Disputed is told what the provider says of a dispute. Nil: disputes are not followed.
 	Disputed func(ctx context.Context, d payment.Dispute) error
 	// AccountChanged is told which account of a seller changed at the provider. Nil: sellers have none.

@@ -36,16 +36,20 @@ func (s *Service) SendRefunds(ctx context.Context) error {
 }
 
 // sendRefund sends one, unless the buyer's bank holds the money: the provider would refuse. It waits for the bank's
-// decision, which may give the buyer the same money.
-func (s *Service) sendRefund(ctx context.Context, r order.Refund) error {
-	if held, err := s.held(ctx, r.OrderID); err != nil || held {
+// decision, which may give the buyer the same money: the refund is read anew once the bank holds nothing.
+func (s *Service) sendRefund(ctx context.Context, listed order.Refund) error {
+	if held, err := s.Orders.Held(ctx, s.db, listed.OrderID); err != nil || held {
+		return err
+	}
+	r, err := s.Orders.RefundByID(ctx, s.db, listed.ID)
+	if err != nil || r.Status != order.RefundOwed {
 		return err
 	}
 	attempt, err := s.Orders.AttemptOf(ctx, s.db, r.OrderID)
 	if err != nil {
 		return err
 	}
-	id, err := s.refund(ctx, payment.Refund{Key: r.ID, IntentID: attempt.IntentID, Amount: r.Amount.Total()})
+	id, err := s.refund(ctx, payment.Refund{Key: r.ID, IntentID: attempt.IntentID, Amount: r.ToSend()})
 	refused := errors.Is(err, payment.ErrRefused)
 	if err != nil && !refused {
 		return err
@@ -54,18 +58,11 @@ func (s *Service) sendRefund(ctx context.Context, r order.Refund) error {
 		if !refused {
 			return s.Orders.RefundSent(ctx, tx, r.ID, id, s.Now())
 		}
-		if err := s.Orders.RefundFailed(ctx, tx, r.ID, "refused", s.Now()); err != nil {
+		if changed, err := s.Orders.RefundFailed(ctx, tx, r.ID, "refused", s.Now()); err != nil || !changed {
 			return err
 		}
 		return s.alertOperator(ctx, tx, r.ID, "refused")
 	}))
-}
-
-func (s *Service) held(ctx context.Context, orderID string) (bool, error) {
-	if s.Contested == nil {
-		return false, nil
-	}
-	return s.Contested(ctx, s.db, orderID)
 }
 
 // refund asks the provider to give money back, and returns its id there.
@@ -98,7 +95,8 @@ func (s *Service) alertOperator(ctx context.Context, tx *db.Tx, refundID, code s
 		Blocks: []mail.Block{
 			mail.Heading("Un remboursement n’a pas abouti"),
 			mail.Paragraph(fmt.Sprintf("Le remboursement %s a été refusé (%s). "+
-				"L’argent est toujours dû à la personne\u00a0: remboursez-la par un autre moyen.", refundID, code)),
+				"L’argent est toujours dû à la personne\u00a0: remboursez-la par un autre moyen, puis notez-le à la "+
+				"page de sa commande.", refundID, code)),
 		},
 		Reason: "Vous recevez ce courriel parce que vous exploitez " + s.Brand.Name + ".",
 	})

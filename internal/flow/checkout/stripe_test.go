@@ -2,12 +2,14 @@ package checkout_test
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/dispute"
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
 	"rangrue/internal/domain/payment/stripe"
@@ -15,6 +17,7 @@ import (
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/web"
 	"rangrue/internal/markettest"
 )
@@ -223,7 +226,7 @@ func TestARefundWaitsWhileTheBankHoldsTheMoney(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)
 		held := true
-		m.options.Contested = func(context.Context, db.Reader, string) (bool, error) { return held, nil }
+		m.orders.Contested = func(context.Context, db.Reader, string) (bool, error) { return held, nil }
 		server := m.withStripe()
 		r := m.request(m.fill(guest, m.tuque), visa)
 		r.TokenID = server.Card(stripetest.Accepted)
@@ -236,6 +239,130 @@ func TestARefundWaitsWhileTheBankHoldsTheMoney(t *testing.T) {
 				m.Errorf("the refund is %s, not %s", got, want)
 			}
 			held = false // the dispute is won
+		}
+	})
+}
+
+func TestARefundIsSentDuringAnInquiry(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		disputes := dispute.New(d)
+		m.orders.Contested = disputes.HoldsMoney
+		server := m.withStripe()
+		r := m.request(m.fill(guest, m.tuque), visa)
+		r.TokenID = server.Card(stripetest.Accepted)
+		owed := m.cancelAll(m.place(r).ID)
+		markettest.Must(0, m.db.Tx(guest, func(tx *db.Tx) error {
+			_, _, err := disputes.Note(guest, tx, dispute.Dispute{Provider: "stripe", ProviderID: "dp_1",
+				OrderID: owed.OrderID, Amount: 1000, State: dispute.NeedsAnswer, Inquiry: true, OpenedAt: m.now()},
+				m.now())
+			return err
+		}))
+		markettest.Must(0, m.SendRefunds(guest))
+		if got := markettest.Must(m.orders.RefundByID(guest, m.db, owed.ID)); got.Status != order.RefundSent {
+			m.Errorf("the refund is %s", got.Status)
+		}
+	})
+}
+
+// The refund is listed as owed, and a lost dispute pays it before its turn: it is neither sent nor told as refused.
+func TestARefundThatTheBankPaidMeanwhileIsNotSent(t *testing.T) {
+	for _, part := range []bool{false, true} {
+		dbtest.Run(t, func(t *testing.T, d *db.DB) {
+			m := newMarket(t, d)
+			server := m.withStripe()
+			r := m.request(m.fill(guest, m.tuque), visa)
+			r.TokenID = server.Card(stripetest.Accepted)
+			owed := m.cancelAll(m.place(r).ID)
+			lost, sent := owed.Amount.Total(), money.Cents(0)
+			if part {
+				lost, sent = lost-700, 700
+			}
+			m.orders.Contested = func(context.Context, db.Reader, string) (bool, error) {
+				return false, m.db.Tx(guest, func(tx *db.Tx) error {
+					_, err := m.orders.ChargeBack(guest, tx, owed.OrderID,
+						order.Chargeback{DisputeID: "dp_1", Amount: lost, Reason: "x"}, m.now())
+					return err
+				})
+			}
+			_, before := server.Taken()
+			markettest.Must(0, m.SendRefunds(guest))
+			_, after := server.Taken()
+			got := markettest.Must(m.orders.RefundByID(guest, m.db, owed.ID))
+			if got.Status != order.RefundSent || got.Covered != lost || before-after != int64(sent) {
+				m.Errorf("the provider gave %d of %+v", before-after, got)
+			}
+		})
+	}
+}
+
+// refusing is a provider that refuses refunds, after something happened.
+type refusing struct {
+	payment.Provider
+	after func() error
+}
+
+func (r refusing) Refund(context.Context, payment.Refund) (string, error) {
+	return "", errors.Join(r.after(), payment.ErrRefused)
+}
+
+func TestARefusalOfARefundThatTheBankPaidMeanwhileAlarmsNobody(t *testing.T) {
+	for _, paid := range []bool{true, false} {
+		dbtest.Run(t, func(t *testing.T, d *db.DB) {
+			m := newMarket(t, d)
+			m.options.Operator = "bonjour@exemple.ca"
+			owed := m.cancelAll(m.place(m.request(m.fill(guest, m.tuque), visa)).ID)
+			m.options.Payments = payment.New(m.db, m.now, refusing{m.bank, func() error {
+				return m.db.Tx(guest, func(tx *db.Tx) (err error) {
+					if paid {
+						_, err = m.orders.ChargeBack(guest, tx, owed.OrderID,
+							order.Chargeback{DisputeID: "dp_1", Amount: owed.Amount.Total(), Reason: "x"}, m.now())
+					}
+					return err
+				})
+			}}, "")
+			m.restart()
+			markettest.Must(0, m.SendRefunds(guest))
+			m.drain()
+			alarms := 0
+			for _, letter := range *m.mails {
+				if letter.To[0] == "bonjour@exemple.ca" {
+					alarms++
+				}
+			}
+			if want := map[bool]int{true: 0, false: 1}[paid]; alarms != want {
+				m.Errorf("paid by the bank: %v, and the operator was alarmed %d times", paid, alarms)
+			}
+		})
+	}
+}
+
+func TestNewsOfARefundThatWasSettledByHandChangeNothing(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		server := m.withStripe()
+		r := m.request(m.fill(guest, m.tuque), visa)
+		r.TokenID = server.Card(stripetest.Accepted)
+		refund := m.cancelAll(m.place(r).ID)
+		markettest.Must(0, m.SendRefunds(guest))
+		fail := func(event string) {
+			payload, signature := server.RefundEvent(event, "refund.failed", refund.ID, time.Now())
+			if status := m.post(payload, signature); status != http.StatusNoContent {
+				m.Fatalf("the event answers %d", status)
+			}
+		}
+		fail("evt_1")
+		markettest.Must(0, m.db.Tx(guest, func(tx *db.Tx) error {
+			o, err := m.orders.Lock(guest, tx, refund.OrderID)
+			if err != nil {
+				return err
+			}
+			_, err = m.orders.SettleRefund(guest, tx, o, refund.ID, m.now())
+			return err
+		}))
+		fail("evt_2") // Stripe repeats itself
+		if n := markettest.Must(m.orders.FailedRefunds(guest)); n != 0 {
+			m.Errorf("%d refunds wait for the operator", n)
 		}
 	})
 }

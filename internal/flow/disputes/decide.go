@@ -32,7 +32,8 @@ type Letter struct {
 // Outcome is what a decision does, or would do.
 type Outcome struct {
 	Preview bool        `json:"preview" doc:"Nothing was kept"`
-	Total   money.Cents `json:"total" doc:"What the bank took"`
+	Total   money.Cents `json:"total" doc:"What is shared out now: what the bank took, less what is covered"`
+	Covered money.Cents `json:"covered" doc:"Owed to the buyer already, by refunds that the bank's money now pays"`
 	Shares  []Share     `json:"shares" nullable:"false"`
 	Letters []Letter    `json:"letters" nullable:"false"`
 }
@@ -52,14 +53,7 @@ func (s *Service) Decide(ctx context.Context, id string, bearers map[string]orde
 func (s *Service) bear(ctx context.Context, tx *db.Tx, id string, bearers map[string]order.Bearer, reason string) (
 	out Outcome, err error) {
 	out.Shares, out.Letters = []Share{}, []Letter{}
-	d, err := s.Disputes.Find(ctx, tx, id)
-	if err != nil {
-		return out, err
-	}
-	if d.State != dispute.Lost || !d.DecidedAt.IsZero() {
-		return out, dispute.ErrNotLost
-	}
-	o, err := s.Orders.Lock(ctx, tx, d.OrderID)
+	d, o, err := s.undecided(ctx, tx, id)
 	if err != nil {
 		return out, err
 	}
@@ -69,13 +63,16 @@ func (s *Service) bear(ctx context.Context, tx *db.Tx, id string, bearers map[st
 			return out, err
 		}
 	}
-	o, refunds, err := s.Orders.ChargeBack(ctx, tx, o.ID, order.Chargeback{DisputeID: d.ProviderID, Amount: d.Amount,
+	loss, err := s.Orders.ChargeBack(ctx, tx, o.ID, order.Chargeback{DisputeID: d.ProviderID, Amount: d.Amount,
 		Bearers: bearers, Reason: reason}, s.Now())
 	if err != nil {
 		return out, err
 	}
-	for _, r := range refunds {
-		part := o.PartByID(r.ShopOrderID)
+	for _, sum := range loss.Covered {
+		out.Covered += sum
+	}
+	for _, r := range loss.Refunds {
+		part := loss.Order.PartByID(r.ShopOrderID)
 		share := Share{ShopID: part.ShopID, ShopName: part.Name, Total: r.Amount.Total(), BorneBy: r.BorneBy,
 			Before: before[part.ShopID]}
 		if share.After, err = s.Ledger.Balance(ctx, tx, part.ShopID); err != nil {
@@ -89,7 +86,7 @@ func (s *Service) bear(ctx context.Context, tx *db.Tx, id string, bearers map[st
 	if err := s.release(ctx, tx, d.ID); err != nil {
 		return out, err
 	}
-	letters, err := s.post(ctx, tx, o, lostLetter(s.Brand.Name, o, refunds, reason))
+	letters, err := s.post(ctx, tx, loss.Order, lostLetter(s.Brand.Name, loss, reason))
 	if err != nil {
 		return out, err
 	}
@@ -100,7 +97,22 @@ func (s *Service) bear(ctx context.Context, tx *db.Tx, id string, bearers map[st
 	if err := s.Disputes.Decide(ctx, tx, d.ID, out.Total, who.Name, reason, s.Now()); err != nil {
 		return out, err
 	}
-	return out, s.note(ctx, tx, o, "dispute.decide", reason, map[string]any{"total": out.Total, "shares": out.Shares})
+	return out, s.note(ctx, tx, o, "dispute.decide", reason, map[string]any{"total": out.Total,
+		"covered": out.Covered, "shares": out.Shares})
+}
+
+// undecided locks the order of a lost dispute and reads the dispute after that, so that it is decided once.
+func (s *Service) undecided(ctx context.Context, tx *db.Tx, id string) (d dispute.Dispute, o *order.Order, err error) {
+	if d, err = s.Disputes.Find(ctx, tx, id); err != nil {
+		return d, nil, err
+	}
+	if o, err = s.Orders.Lock(ctx, tx, d.OrderID); err != nil {
+		return d, nil, err
+	}
+	if d, err = s.Disputes.Find(ctx, tx, id); err == nil && (d.State != dispute.Lost || !d.DecidedAt.IsZero()) {
+		err = dispute.ErrNotLost
+	}
+	return d, o, err
 }
 
 // note writes the line of the journal for an act on the dispute of an order.

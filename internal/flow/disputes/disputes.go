@@ -68,7 +68,7 @@ func (s *Service) ReceiveIn(ctx context.Context, tx *db.Tx, news payment.Dispute
 	}
 	d, change, err := s.Disputes.Note(ctx, tx, dispute.Dispute{
 		Provider: attempt.Provider, ProviderID: news.ID, OrderID: o.ID, Amount: news.Amount, Reason: news.Reason,
-		State: dispute.State(news.State), DueAt: news.DueAt, OpenedAt: news.OpenedAt,
+		State: dispute.State(news.State), Inquiry: news.Inquiry, DueAt: news.DueAt, OpenedAt: news.OpenedAt,
 	}, s.Now())
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -94,15 +95,20 @@ func (c *court) contested() (o *order.Order, disputeID string) {
 	return o, c.server.DisputeOf(noted)
 }
 
-// hear sends an event of the dispute as it stood with a status.
+// hear sends an event of the dispute of the whole order as it stood with a status.
 func (c *court) hear(disputeID, kind, status string) {
+	c.Helper()
+	c.hearOf(c.amount(), disputeID, kind, status)
+}
+
+func (c *court) hearOf(amount money.Cents, disputeID, kind, status string) {
 	c.Helper()
 	payload, signature := c.server.DisputeEvent("evt_"+kind+status, kind, disputeID, status, time.Now())
 	event, err := c.provider.ReadEvent(payload, signature)
 	if err != nil || event.Dispute == nil {
 		c.Fatalf("%+v, %v", event, err)
 	}
-	event.Dispute.Amount = c.amount()
+	event.Dispute.Amount = amount
 	if err := c.Receive(c.ctx, *event.Dispute); err != nil {
 		c.Fatal(err)
 	}
@@ -173,6 +179,42 @@ func TestNewsOutOfOrderEndTheSame(t *testing.T) {
 			c.agree()
 		})
 	}
+}
+
+// An inquiry takes no money: refunds go on. It may become a dispute under the same id, which is answered anew.
+func TestAnInquiryHoldsNoMoneyUntilItIsADispute(t *testing.T) {
+	inCourt(t, func(c *court) {
+		o, id := c.contested()
+		const asked, answered = "warning_needs_response", "warning_under_review"
+		for n, news := range []struct {
+			status string
+			state  dispute.State
+			holds  bool
+		}{
+			{asked, dispute.NeedsAnswer, false},
+			{answered, dispute.EvidenceSent, false},
+			{asked, dispute.EvidenceSent, false}, // late news
+			{"needs_response", dispute.NeedsAnswer, true},
+			{answered, dispute.NeedsAnswer, true}, // late news
+			{"under_review", dispute.EvidenceSent, true},
+			{"won", dispute.Won, false},
+			{asked, dispute.Won, false},
+		} {
+			c.hear(id, updated, news.status)
+			holds := markettest.Must(c.Disputes.HoldsMoney(c.ctx, c.DB, o.ID))
+			if d := c.only(); d.State != news.state || holds != news.holds {
+				c.Errorf("news %d, %s: %s, the bank holds money: %v", n, news.status, d.State, holds)
+			}
+		}
+		var kinds []string
+		for _, e := range markettest.Must(c.Disputes.History(c.ctx, c.DB, c.only().ID)) {
+			kinds = append(kinds, e.Kind)
+		}
+		slices.Sort(kinds) // they all happened at once
+		if got := strings.Join(kinds, " "); got != "escalated opened sent sent won" {
+			c.Errorf("the file says %s", got)
+		}
+	})
 }
 
 func TestEvidenceIsMadeOfFactsAndSentOnce(t *testing.T) {
@@ -250,6 +292,67 @@ func TestALostDisputeIsBorneAsTheOperatorSays(t *testing.T) {
 	})
 }
 
+// owe has an operator owe a sum of the second shop's part to the buyer, or all of the order.
+func (c *court) owe(o *order.Order, sum money.Cents) (owed order.Refund) {
+	c.Helper()
+	d := order.Decision{Key: "owed" + sum.String(), Amount: sum, BorneBy: order.ByShop, Reason: "Plus de miel"}
+	if sum > 0 {
+		d.ShopID = c.rang4.ID
+	}
+	c.Change(func(tx *db.Tx) error {
+		_, refunds, _, err := c.Orders.Refund(c.ctx, tx, o.ID, d, c.Now())
+		owed = refunds[0]
+		return err
+	})
+	return owed
+}
+
+func (c *court) refund(id string) order.Refund {
+	c.Helper()
+	return markettest.Must(c.Orders.RefundByID(c.ctx, c.DB, id))
+}
+
+// What the bank gave pays refunds first, also in part: the buyer is sent the rest, and the shops pay what left.
+func TestALostDisputeSmallerThanARefundPaysPartOfIt(t *testing.T) {
+	inCourt(t, func(c *court) {
+		o, id := c.contested()
+		first, second := c.owe(o, 1000), c.owe(o, 4000)
+		before := markettest.Must(c.Ledger.Balance(c.ctx, c.DB, c.rang4.ID))
+		c.hearOf(3500, id, closed, "lost")
+		done := markettest.Must(c.Decide(c.ctx, c.only().ID, nil, "Perdue.", false))
+		if done.Total != 0 || done.Covered != 3500 || len(done.Shares) != 0 || len(done.Letters) != 1 ||
+			!strings.Contains(done.Letters[0].Text, "déjà dû") || done.Letters[0].To != c.rang4.Merchant.Email {
+			c.Errorf("%+v", done)
+		}
+		if r := c.refund(first.ID); r.Status != order.RefundSent || r.ToSend() != 0 {
+			c.Errorf("the first would be paid twice: %+v", r)
+		}
+		if r := c.refund(second.ID); r.Status != order.RefundOwed || r.ToSend() != 1500 {
+			c.Errorf("the provider would give %v of the second: %+v", r.ToSend(), r)
+		}
+		if after := markettest.Must(c.Ledger.Balance(c.ctx, c.DB, c.rang4.ID)); after != before {
+			c.Errorf("the shop's balance went from %v to %v", before, after)
+		}
+		c.agree()
+	})
+}
+
+func TestALostDisputeThatWasWhollyOwedIsToldToTheShops(t *testing.T) {
+	inCourt(t, func(c *court) {
+		o, id := c.contested()
+		c.owe(o, 0)
+		c.hear(id, closed, "lost")
+		done := markettest.Must(c.Decide(c.ctx, c.only().ID, nil, "Perdue.", false))
+		if done.Total != 0 || done.Covered != o.GrandTotal || len(done.Letters) != 2 {
+			c.Errorf("%+v", done)
+		}
+		if _, err := c.Decide(c.ctx, c.only().ID, nil, "Encore.", false); !errors.Is(err, dispute.ErrNotLost) {
+			c.Errorf("decided twice: %v", err)
+		}
+		c.agree()
+	})
+}
+
 func TestALostDisputePaysWhatWasStillOwedToTheBuyer(t *testing.T) {
 	inCourt(t, func(c *court) {
 		o, id := c.contested()
@@ -266,7 +369,7 @@ func TestALostDisputePaysWhatWasStillOwedToTheBuyer(t *testing.T) {
 		owed := markettest.Must(c.Orders.RefundsOf(c.ctx, c.DB, o.ID))[0]
 		c.hear(id, closed, "lost")
 		done := markettest.Must(c.Decide(c.ctx, c.only().ID, nil, "Perdue.", false))
-		if done.Total != o.GrandTotal-owed.Amount.Total() {
+		if done.Total+done.Covered != o.GrandTotal || done.Covered != owed.Amount.Total() {
 			c.Errorf("%d is written off beside the refund of %d, of %d", done.Total, owed.Amount.Total(), o.GrandTotal)
 		}
 		for _, r := range markettest.Must(c.Orders.RefundsOf(c.ctx, c.DB, o.ID)) {

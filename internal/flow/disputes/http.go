@@ -62,7 +62,7 @@ type Parcel struct {
 // Event is one thing that happened to a dispute.
 type Event struct {
 	At     time.Time `json:"at"`
-	Kind   string    `json:"kind" enum:"opened,written,sent,won,lost,decided"`
+	Kind   string    `json:"kind" enum:"opened,written,sent,escalated,won,lost,decided"`
 	Who    string    `json:"who" doc:"An operator; empty for the bank"`
 	Detail string    `json:"detail"`
 }

@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/mail"
+	"rangrue/internal/kit/money"
 )
 
 // letter is what a shop is told of a dispute.
@@ -45,26 +46,32 @@ func wonLetter(o *order.Order) func(*order.ShopOrder) *letter {
 	}
 }
 
-// lostLetter tells each shop what the lost dispute takes from it.
-func lostLetter(market string, o *order.Order, refunds []order.Refund, reason string) func(*order.ShopOrder) *letter {
+// lostLetter tells each shop what the lost dispute takes from it, and what of it was owed already.
+func lostLetter(market string, loss order.Loss, reason string) func(*order.ShopOrder) *letter {
 	return func(part *order.ShopOrder) *letter {
-		for _, r := range refunds {
+		blocks := []mail.Block{mail.Heading("Le litige est perdu")}
+		gave := func(sum money.Cents, told string) {
+			blocks = append(blocks, mail.Paragraph(fmt.Sprintf(
+				"La banque a rendu %s à la personne qui a passé la commande %s. %s", sum.French(),
+				loss.Order.Reference, told)))
+		}
+		for _, r := range loss.Refunds {
 			if r.ShopOrderID != part.ID {
 				continue
 			}
-			sum := (r.Amount.Total() - r.Amount.Contribution).French()
 			told := market + " assume la perte, et votre solde reste le même."
 			if r.BorneBy == order.ByShop {
 				told = "La somme est retirée de votre solde, et la commission correspondante vous est rendue."
 			}
-			return &letter{"Le litige est perdu", []mail.Block{
-				mail.Heading("Le litige est perdu"),
-				mail.Paragraph(fmt.Sprintf("La banque a rendu %s à la personne qui a passé la commande %s. %s", sum,
-					o.Reference, told)),
-				mail.Note(reason),
-			}}
+			gave(r.Amount.Total()-r.Amount.Contribution, told)
 		}
-		return nil
+		if sum := loss.Covered[part.ID]; sum > 0 {
+			gave(sum, "C’est un remboursement qui lui était déjà dû\u00a0: il ne change plus votre solde.")
+		}
+		if len(blocks) == 1 {
+			return nil
+		}
+		return &letter{"Le litige est perdu", append(blocks, mail.Note(reason))}
 	}
 }
 

@@ -50,7 +50,7 @@ func (s *Service) CancelAsBuyer(ctx context.Context, scope order.Scope, orderID,
 		if err != nil {
 			return err
 		}
-		letter, err := s.gaveUpLetter(out)
+		letter, err := s.gaveUpLetter(ctx, tx, out)
 		if err != nil {
 			return err
 		}
@@ -62,14 +62,18 @@ func (s *Service) CancelAsBuyer(ctx context.Context, scope order.Scope, orderID,
 }
 
 // gaveUpLetter confirms to the customer what they gave up.
-func (s *Service) gaveUpLetter(out order.Outcome) (mail.Message, error) {
+func (s *Service) gaveUpLetter(ctx context.Context, tx *db.Tx, out order.Outcome) (mail.Message, error) {
 	o := out.Order
+	back, err := s.comesBack(ctx, tx, out)
+	if err != nil {
+		return mail.Message{}, err
+	}
 	blocks := []mail.Block{
 		mail.Heading("Votre annulation est confirmée"),
 		mail.Paragraph(fmt.Sprintf("Vous avez annulé ces articles de votre commande %s\u00a0:", o.Reference)),
 		mail.Table{Lines: lines(o, out.Given)},
 	}
-	return s.letter(o, "Annulation confirmée, commande "+o.Reference, append(append(blocks, comesBack(out)...),
+	return s.letter(o, "Annulation confirmée, commande "+o.Reference, append(append(blocks, back...),
 		mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
 }
 

@@ -110,7 +110,7 @@ func (s *Service) Cancel(ctx context.Context, owned *shop.Shop, orderID string, 
 		if err := s.note(ctx, tx, owned.ID, "order.cancel", out.Order, why); err != nil {
 			return err
 		}
-		letter, err := s.cancelledLetter(out, out.Order.Part(owned.ID), reason)
+		letter, err := s.cancelledLetter(ctx, tx, out, out.Order.Part(owned.ID), reason)
 		if err != nil {
 			return err
 		}

@@ -1,11 +1,12 @@
 package fulfilment
 
 import (
+	"context"
 	"fmt"
 
 	"rangrue/internal/domain/order"
+	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/mail"
-	"rangrue/internal/kit/money"
 	"rangrue/internal/rules/shipping"
 )
 
@@ -93,8 +94,13 @@ func carriedBy(p order.Parcel) string {
 }
 
 // cancelledLetter tells the customer what will not come, why, and what they get back.
-func (s *Service) cancelledLetter(out order.Outcome, part *order.ShopOrder, reason string) (mail.Message, error) {
+func (s *Service) cancelledLetter(ctx context.Context, tx *db.Tx, out order.Outcome, part *order.ShopOrder,
+	reason string) (mail.Message, error) {
 	o := out.Order
+	back, err := s.comesBack(ctx, tx, out)
+	if err != nil {
+		return mail.Message{}, err
+	}
 	blocks := []mail.Block{
 		mail.Heading("Des articles de votre commande sont annulés"),
 		mail.Paragraph(fmt.Sprintf("%s ne peut pas vous envoyer ces articles de votre commande %s\u00a0:", part.Name,
@@ -103,22 +109,17 @@ func (s *Service) cancelledLetter(out order.Outcome, part *order.ShopOrder, reas
 		mail.Paragraph("La boutique vous en donne la raison\u00a0:"),
 		mail.Note(reason),
 	}
-	return s.letter(o, "Articles annulés, commande "+o.Reference, append(append(blocks, comesBack(out)...),
+	return s.letter(o, "Articles annulés, commande "+o.Reference, append(append(blocks, back...),
 		mail.Button{Label: "Voir ma commande", URL: s.Link(o)}))
 }
 
 // comesBack says what a cancellation gives back, when it gives something back.
-func comesBack(out order.Outcome) []mail.Block {
-	var back money.Cents
-	for _, r := range out.Refunds {
-		back += r.Amount.Total()
+func (s *Service) comesBack(ctx context.Context, tx *db.Tx, out order.Outcome) ([]mail.Block, error) {
+	back, err := s.Orders.ComesBack(ctx, tx, out.Order.ID, out.Refunds)
+	if err != nil || back == "" {
+		return nil, err
 	}
-	if back == 0 {
-		return nil
-	}
-	return []mail.Block{mail.Paragraph(fmt.Sprintf(
-		"Nous vous remboursons %s sur la carte qui a servi au paiement; comptez 5 à 10\u00a0jours ouvrables.",
-		back.French()))}
+	return []mail.Block{mail.Paragraph(back)}, nil
 }
 
 func lines(o *order.Order, units []order.Units) []mail.Line {

@@ -1,6 +1,7 @@
 package fulfilment_test
 
 import (
+	"context"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -71,6 +72,63 @@ func TestAReturnIsAcceptedReceivedAndRefunded(t *testing.T) {
 		open, settled := b.returnsOf("").Total, b.returnsOf("?filter=settled").Total
 		if all := b.returnsOf("?filter=all").Total; open != 0 || settled != 1 || all != 1 {
 			t.Errorf("%d open, %d settled, %d in all", open, settled, all)
+		}
+	})
+}
+
+// What an operator gave back already is not given again when the units are back, and the letter promises nothing.
+func TestAReturnThatWasPaidBackBeforeIsReceived(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		o, id := b.returned("")
+		b.Change(func(tx *db.Tx) error {
+			_, _, _, err := b.Orders.Refund(ctx, tx, o.ID, order.Decision{Key: "all", BorneBy: order.ByShop,
+				Reason: "Geste"}, b.Now())
+			return err
+		})
+		for _, step := range []string{"accept", "receive"} {
+			if code, _ := b.settle(id, step, body{"restock": true}); code != 200 {
+				t.Fatalf("%s: %d", step, code)
+			}
+		}
+		if letters := b.Letters(); len(letters) != 2 || !has(letters[1].Text, "a bien reçu votre retour.") ||
+			has(letters[1].Text, "remboursons") {
+			t.Errorf("letters = %+v", letters)
+		}
+	})
+}
+
+func TestLettersSayThatMoneyWaitsForTheBank(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBackroom(t, base)
+		b.Orders.Contested = func(context.Context, db.Reader, string) (bool, error) { return true, nil }
+		_, id := b.returned("")
+		for _, step := range []string{"accept", "receive"} {
+			if code, _ := b.settle(id, step, body{"restock": true}); code != 200 {
+				t.Fatalf("%s: %d", step, code)
+			}
+		}
+		byShop, byBuyer := b.paid("-s"), b.paid("-b")
+		code, _ := b.as(b.batture, "POST", "/orders/"+byShop.ID+"/cancellations", body{
+			"items": []units{{"mug-s", 1, 2}}, "reason": "Cassée",
+		})
+		if code != 201 {
+			t.Fatal(code)
+		}
+		if code, why := b.giveUp(b.maude, byBuyer.ID, "", ""); code != 204 {
+			t.Fatal(code, why)
+		}
+		told := 0
+		for _, l := range b.Letters() {
+			if has(l.Text, "5 à 10") {
+				t.Errorf("it promises money within days:\n%s", l.Text)
+			}
+			if has(l.Text, "Nous vous devons", "Votre banque examine une contestation") {
+				told++
+			}
+		}
+		if told != 3 {
+			t.Errorf("%d of 3 letters say that the bank decides", told)
 		}
 	})
 }

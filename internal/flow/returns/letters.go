@@ -2,6 +2,7 @@ package returns
 
 import (
 	"fmt"
+	"strings"
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/shop"
@@ -72,13 +73,13 @@ func nameOf(i *order.Item) string {
 
 const buyerReason = "Vous recevez ce courriel parce qu’une commande a été passée avec cette adresse."
 
-// settledLetter tells the customer what became of a return.
-func (s *Service) settledLetter(o *order.Order, returnID string, refunds []order.Refund) ([]mail.Message, error) {
+// settledLetter tells the customer what became of a return, and what comes back to them.
+func (s *Service) settledLetter(o *order.Order, returnID, back string) ([]mail.Message, error) {
 	item := returned(o, returnID)
 	if item == nil {
 		return nil, fmt.Errorf("returns: order %s has no return %s", o.ID, returnID)
 	}
-	title, sentences, err := outcome(o.Part(item.ShopID), item, refunds)
+	title, sentences, err := outcome(o.Part(item.ShopID), item, back)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +93,7 @@ func (s *Service) settledLetter(o *order.Order, returnID string, refunds []order
 
 // outcome is the title and the sentences of a return's status.
 func outcome(
-	part *order.ShopOrder, item *order.Item, refunds []order.Refund,
+	part *order.ShopOrder, item *order.Item, back string,
 ) (title string, sentences []mail.Block, err error) {
 	switch item.Return.Status {
 	case order.ReturnPending:
@@ -110,9 +111,7 @@ func outcome(
 		}, nil
 	case order.ReturnCompleted:
 		return "Votre retour est reçu", []mail.Block{
-			mail.Paragraph(fmt.Sprintf("%s a bien reçu votre retour. Nous vous remboursons %s sur la carte qui a "+
-				"servi au paiement; comptez 5 à 10\u00a0jours ouvrables.",
-				part.Name, total(refunds))),
+			mail.Paragraph(strings.TrimSpace(part.Name + " a bien reçu votre retour. " + back)),
 		}, nil
 	}
 	return "Votre retour est échu", []mail.Block{
@@ -120,14 +119,6 @@ func outcome(
 			"l’article reste le vôtre."),
 		mail.Paragraph("Si vous avez envoyé ou rapporté l’article, écrivez à la boutique depuis votre commande."),
 	}, nil
-}
-
-func total(refunds []order.Refund) string {
-	var sum = refunds[0].Amount.Total()
-	for _, r := range refunds[1:] {
-		sum += r.Amount.Total()
-	}
-	return sum.French()
 }
 
 func returned(o *order.Order, returnID string) *order.Item {

@@ -65,7 +65,11 @@ func (s *Service) settle(ctx context.Context, returnID string, change func(tx *d
 		if err := order.Restock(ctx, tx, out.Stock); err != nil {
 			return err
 		}
-		letter, err := s.settledLetter(o, returnID, out.Refunds)
+		back, err := s.Orders.ComesBack(ctx, tx, o.ID, out.Refunds)
+		if err != nil {
+			return err
+		}
+		letter, err := s.settledLetter(o, returnID, back)
 		if err != nil {
 			return err
 		}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	stripego "github.com/stripe/stripe-go/v85"
@@ -56,7 +57,7 @@ func refusedForGood(doing string, err error) error {
 // disputeOf reads a dispute. An inquiry, which takes no money yet, is answered like a dispute.
 func disputeOf(d *stripego.Dispute) payment.Dispute {
 	read := payment.Dispute{ID: d.ID, Amount: money.Cents(d.Amount), Reason: string(d.Reason),
-		OpenedAt: time.Unix(d.Created, 0)}
+		Inquiry: strings.HasPrefix(string(d.Status), "warning_"), OpenedAt: time.Unix(d.Created, 0)}
 	if d.PaymentIntent != nil {
 		read.IntentID = d.PaymentIntent.ID
 	}

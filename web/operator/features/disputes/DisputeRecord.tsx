@@ -106,6 +106,7 @@ const icons: { [kind in Dispute['events'][number]['kind']]: DeskIconName } = {
   opened: 'scales',
   written: 'pencil',
   sent: 'letter',
+  escalated: 'scales',
   won: 'checkCircle',
   lost: 'close',
   decided: 'bank',

@@ -71,14 +71,15 @@ export function LossPanel({ dispute }: { dispute: Dispute }) {
   )
 }
 
-function previewOf({ shares, total, letters }: Outcome): { sums: Sum[]; effects: Effect[] } {
+export function previewOf({ shares, total, covered, letters }: Outcome): { sums: Sum[]; effects: Effect[] } {
   const market = shares.reduce((sum, { fromMarket }) => sum + fromMarket, 0)
   const lost = shares.filter(({ fromShop }) => fromShop > 0)
   return {
     sums: [
       ...lost.map(({ shopName, fromShop }) => ({ label: words.fromShop(shopName), amount: fromShop })),
       { label: words.fromMarket, amount: market },
-      { label: words.taken, amount: total, total: true },
+      ...(covered > 0 ? [{ label: words.covered, amount: covered }] : []),
+      { label: words.taken, amount: total + covered, total: true },
     ],
     effects: [
       ...lost.map(({ shopName, before, after }): Effect => ({
