@@ -37,6 +37,7 @@ export const t = {
   'operator.factor': 'set up their second factor',
   'operator.recovery': 'entered with a recovery code',
   'order.refund': 'refunded on the order',
+  'refund.settle': 'settled by other means a refund of',
   'dispute.evidence': 'sent the bank evidence for',
   'dispute.decide': 'shared out the lost dispute of',
   'order.cancel': 'cancelled units of',

@@ -73,6 +73,7 @@ export const t = {
     'operator.factor': 'Set up a second factor',
     'operator.recovery': 'Enter with a recovery code',
     'order.refund': 'Refund',
+    'refund.settle': 'Settle a refund by other means',
     'dispute.evidence': 'Send evidence to the bank',
     'dispute.decide': 'Share out a lost dispute',
     'order.cancel': 'Cancel units',

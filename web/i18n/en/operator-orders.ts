@@ -133,6 +133,8 @@ export const t = {
         failed: 'Failed',
       },
       borneByMarket: 'borne by the market',
+      covered: (sum: string) => `of which ${sum} received otherwise`,
+      settle: 'Settled otherwise…',
     },
     person: {
       title: 'Person',
@@ -186,6 +188,7 @@ export const t = {
       note: 'Note',
       acts: {
         'order.refund': 'Refund decided',
+        'refund.settle': 'Refund settled by other means',
         'dispute.evidence': 'Evidence sent to the bank',
         'dispute.decide': 'Dispute lost, loss shared out',
         'order.cancel': 'Cancellation decided',
@@ -241,6 +244,16 @@ export const t = {
       choose: 'Refund',
       done: (total: string) => `${total} were refunded.`,
       nothing: 'Nothing is left to refund.',
+    },
+    settle: {
+      title: 'Refund settled by other means',
+      text: (name: string, sum: string) =>
+        `The card refused this refund. Once ${sum} reached ${name} by other means, note it here: it will wait no more.`,
+      how: 'How the person was paid',
+      howHelp: 'A transfer, a cheque, with its reference. Noted in the journal, in your name.',
+      howNeeded: 'Write how the person was paid.',
+      submit: (sum: string) => `Note ${sum} as paid`,
+      done: 'The refund is settled.',
     },
     cancel: {
       title: 'Cancel units',

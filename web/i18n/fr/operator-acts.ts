@@ -37,6 +37,7 @@ export const t = {
   'operator.factor': 'a installé son second facteur',
   'operator.recovery': 'a utilisé un code de secours',
   'order.refund': 'a remboursé sur la commande',
+  'refund.settle': 'a réglé autrement un remboursement de',
   'dispute.evidence': 'a envoyé à la banque une preuve pour',
   'dispute.decide': 'a réparti le litige perdu de',
   'order.cancel': 'a annulé des unités de',

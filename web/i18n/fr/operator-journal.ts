@@ -72,6 +72,7 @@ export const t = {
     'operator.factor': 'Installer un second facteur',
     'operator.recovery': 'Entrer avec un code de secours',
     'order.refund': 'Rembourser',
+    'refund.settle': 'Régler un remboursement autrement',
     'dispute.evidence': 'Envoyer une preuve à la banque',
     'dispute.decide': 'Répartir un litige perdu',
     'order.cancel': 'Annuler des unités',

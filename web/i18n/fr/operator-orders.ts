@@ -134,6 +134,8 @@ export const t = {
         failed: 'N’a pas abouti',
       },
       borneByMarket: 'assumé par le marché',
+      covered: (sum: string) => `dont ${sum} reçus autrement`,
+      settle: 'Réglé autrement…',
     },
     person: {
       title: 'Personne',
@@ -188,6 +190,7 @@ export const t = {
       note: 'Note',
       acts: {
         'order.refund': 'Remboursement décidé',
+        'refund.settle': 'Remboursement réglé autrement',
         'dispute.evidence': 'Preuve envoyée à la banque',
         'dispute.decide': 'Litige perdu, perte répartie',
         'order.cancel': 'Annulation décidée',
@@ -244,6 +247,17 @@ export const t = {
       choose: 'Rembourser',
       done: (total: string) => `${total} sont remboursés.`,
       nothing: 'Il ne reste rien à rembourser.',
+    },
+    settle: {
+      title: 'Remboursement réglé autrement',
+      text: (name: string, sum: string) =>
+        `La carte a refusé ce remboursement. Une fois ${sum} versés à ${name} par un autre moyen, notez-le ici\u00a0: ` +
+        'il n’attendra plus.',
+      how: 'Comment la personne a été payée',
+      howHelp: 'Virement, chèque, avec sa référence. Inscrit au journal, à votre nom.',
+      howNeeded: 'Écrivez comment la personne a été payée.',
+      submit: (sum: string) => `Noter ${sum} comme versés`,
+      done: 'Le remboursement est réglé.',
     },
     cancel: {
       title: 'Annuler des unités',

@@ -21,14 +21,16 @@ import css from './Order.module.css'
 import { ParcelPanel } from './ParcelPanel'
 import { PartPanel } from './PartPanel'
 import { RefundPanel } from './RefundPanel'
+import { SettlePanel } from './SettlePanel'
 import { ConversationsPanel, DisputesPanel, PaymentPanel, PersonPanel, ReturnsPanel } from './SidePanels'
 import { statusTones } from './status'
-import type { Order, Parcel } from './types'
+import type { Order, Parcel, Refund } from './types'
 
 const words = t.order
 
 /** The act that is open beside the order. */
-type Open = { act: 'note' | 'refund' | 'cancel' } | { act: 'parcel'; parcel: Parcel }
+type Open =
+  { act: 'note' | 'refund' | 'cancel' } | { act: 'parcel'; parcel: Parcel } | { act: 'settle'; refund: Refund }
 
 /** Everything about an order, and what can be done about it. */
 export function OrderRecord({ order }: { order: Order }) {
@@ -69,7 +71,7 @@ export function OrderRecord({ order }: { order: Order }) {
         decision={open && <Decision key={keyOf(open)} order={order} open={open} onClose={close} />}
         side={
           <div className={panels.stack}>
-            <PaymentPanel order={order} />
+            <PaymentPanel order={order} onSettle={(refund) => setOpen({ act: 'settle', refund })} />
             <DisputesPanel orderId={order.id} />
             <PersonPanel order={order} />
             <ReturnsPanel order={order} />
@@ -94,7 +96,10 @@ export function OrderRecord({ order }: { order: Order }) {
   )
 }
 
-const keyOf = (open: Open) => (open.act === 'parcel' ? `parcel-${open.parcel.id}` : open.act)
+function keyOf(open: Open): string {
+  if (open.act === 'parcel') return `parcel-${open.parcel.id}`
+  return open.act === 'settle' ? `settle-${open.refund.id}` : open.act
+}
 
 function Title({ order: { reference, status } }: { order: Order }) {
   const copy = () =>
@@ -144,5 +149,7 @@ function Decision({ order, open, onClose }: DecisionProps) {
       )
     case 'parcel':
       return <ParcelPanel order={order} parcel={open.parcel} onClose={onClose} />
+    case 'settle':
+      return <SettlePanel order={order} refund={open.refund} onClose={onClose} />
   }
 }

@@ -22,7 +22,7 @@ import { PaperButton } from './PaperButton'
 import css from './Order.module.css'
 import { disputesOfOrderQuery, fetchReturnPhoto, openConversation, useOrdersChanged } from './queries'
 import { returnTones } from './status'
-import type { Order } from './types'
+import type { Order, Refund } from './types'
 
 const words = t.order
 const paymentTones = { started: 'waiting', succeeded: 'success', failed: 'error', voided: 'neutral' } as const
@@ -54,8 +54,11 @@ export function DisputesPanel({ orderId }: { orderId: string }) {
   )
 }
 
+type PaymentPanelProps = { order: Order; onSettle: (refund: Refund) => void }
+
 /** What was paid, with what, and what went back. */
-export function PaymentPanel({ order: { id: orderId, summary, payment, refunds, refunded } }: { order: Order }) {
+export function PaymentPanel({ order, onSettle }: PaymentPanelProps) {
+  const { id: orderId, summary, payment, refunds, refunded } = order
   const paid = payment.status === 'succeeded'
   const sums: Sum[] = [
     { label: words.goods, amount: summary.subTotal },
@@ -95,27 +98,46 @@ export function PaymentPanel({ order: { id: orderId, summary, payment, refunds, 
       )}
       {refunds.length > 0 && (
         <ul className={css.refunds}>
-          {refunds.map(({ id, shopName, total, status, borneBy, reason, creditNote, creditNoteId, createdAt }) => (
-            <li key={id}>
-              <span>
-                {shopName} <Badge tone={refundTones[status]}>{words.payment.refund[status]}</Badge>
-                <span className={css.soft}>
-                  {[formatDateTime(createdAt), borneBy === 'market' && words.payment.borneByMarket, reason]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                {creditNoteId && (
-                  <PaperButton orderId={orderId} paper={{ creditNoteId }}>
-                    {words.creditNote(creditNote)}
-                  </PaperButton>
-                )}
-              </span>
-              <b>{formatMoney(-total)}</b>
-            </li>
+          {refunds.map((refund) => (
+            <RefundLine key={refund.id} orderId={orderId} refund={refund} onSettle={() => onSettle(refund)} />
           ))}
         </ul>
       )}
     </Panel>
+  )
+}
+
+/** Money that went back; one that the card refused can be noted as paid by other means. */
+function RefundLine({ orderId, refund, onSettle }: { orderId: string; refund: Refund; onSettle: () => void }) {
+  const may = useMay('orders.refund')
+  const { shopName, total, covered, status, borneBy, reason, creditNote, creditNoteId, createdAt } = refund
+  return (
+    <li>
+      <span>
+        {shopName} <Badge tone={refundTones[status]}>{words.payment.refund[status]}</Badge>
+        <span className={css.soft}>
+          {[
+            formatDateTime(createdAt),
+            borneBy === 'market' && words.payment.borneByMarket,
+            covered > 0 && words.payment.covered(formatMoney(covered)),
+            reason,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {creditNoteId && (
+          <PaperButton orderId={orderId} paper={{ creditNoteId }}>
+            {words.creditNote(creditNote)}
+          </PaperButton>
+        )}
+        {may && status === 'failed' && (
+          <Button variant="link" size="s" onClick={onSettle}>
+            {words.payment.settle}
+          </Button>
+        )}
+      </span>
+      <b>{formatMoney(-total)}</b>
+    </li>
   )
 }
 

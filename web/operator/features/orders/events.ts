@@ -41,6 +41,7 @@ const saying: Record<OrderEvent['kind'], (event: OrderEvent) => Said> = {
 
 const actIcons: Record<string, DeskIconName> = {
   'order.refund': 'card',
+  'refund.settle': 'card',
   'order.cancel': 'close',
   'order.parcel': 'truck',
   'order.remind': 'letter',

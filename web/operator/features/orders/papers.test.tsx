@@ -11,6 +11,7 @@ const refund = {
   id: 'r1',
   shopName: 'Face B',
   total: 10,
+  covered: 0,
   status: 'sent',
   borneBy: 'shop',
   reason: '',
@@ -28,7 +29,7 @@ const order = {
 
 it('an operator opens the invoice of an order and its credit notes', async () => {
   const fetchPaper = vi.spyOn(calls, 'fetchPaper').mockResolvedValue(new Blob())
-  showAtDesk(<PaymentPanel order={order} />)
+  showAtDesk(<PaymentPanel order={order} onSettle={() => {}} />)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Facture de la commande' })))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Note de crédit NC-000007' })))
   expect(fetchPaper.mock.calls).toEqual([

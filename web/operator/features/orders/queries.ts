@@ -102,6 +102,12 @@ export const refundPreviewQuery = (orderId: string, body: RefundAsk) => ({
     (await api.POST('/operator/orders/{orderId}/refund/preview', { ...at(orderId), body, signal })).data!,
 })
 
+/** Notes that a failed refund was paid by other means. */
+export async function settleRefund(orderId: string, refundId: string, reason: string): Promise<void> {
+  const call = { params: { path: { orderId, refundId } }, body: { reason } }
+  await api.POST('/operator/orders/{orderId}/refunds/{refundId}/settle', call)
+}
+
 export type CancelAsk = { items: Units[]; reason: string }
 
 export async function cancel(orderId: string, body: CancelAsk): Promise<Outcome> {
