@@ -28,7 +28,6 @@ export const RefillCartContext = createContext<RefillCart>(() => Promise.reject(
 export function useAddToCart() {
   const { mutate, isPending } = useMutation({
     mutationFn: use(AddToCartContext),
-    networkMode: 'always',
     onSuccess: () => setPanels({ cart: true }),
     onError: (error) => toast('error', refusal(error) ?? t.failed),
   })

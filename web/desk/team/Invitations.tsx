@@ -42,7 +42,6 @@ type WithdrawProps = { email: string; withdraw: () => Promise<void>; changed: ()
 function Withdraw({ email, withdraw, changed }: WithdrawProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: withdraw,
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', t.invitations.withdrawn(email))
       await changed()

@@ -28,7 +28,6 @@ export function InvitePanel<R extends string>({ roles, usual, invite, changed, o
   const [tried, setTried] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: invite,
-    networkMode: 'always',
     onSuccess: () => {
       toast('success', words.done(email.trim()))
       void changed()

@@ -33,7 +33,6 @@ export function MemberPanel<R extends string>(props: MemberPanelProps<R>) {
   const [tried, setTried] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => (act === 'role' ? changeRole(role, reason) : remove(reason)),
-    networkMode: 'always',
     onSuccess: () => {
       toast('success', act === 'role' ? words.changed(member.name) : removal.done)
       void changed()

@@ -16,7 +16,6 @@ export function LeaveTeam() {
   const invalidate = useInvalidate()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.DELETE('/seller/shops/{shopId}/membership', { params: { path: { shopId } } }),
-    networkMode: 'always',
     onSuccess: async () => {
       setAsked(false)
       toast('success', t.member.left(name))

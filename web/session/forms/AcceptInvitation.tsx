@@ -25,7 +25,6 @@ export function AcceptInvitation<T>({ email, hasAccount, accept, open, onAccepte
   const visitor = useVisitor()
   const { mutate, isPending, error } = useMutation({
     mutationFn: accept,
-    networkMode: 'always',
     onSuccess: onAccepted,
   })
   if (visitor && visitor.email.toLowerCase() !== email.toLowerCase()) {

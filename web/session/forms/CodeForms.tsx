@@ -18,7 +18,6 @@ export function CodeForm({ code, onVerified }: { code: string; onVerified: () =>
   const typed = useWatch({ control, name: 'code' })
   const { mutate, isPending, error } = useMutation({
     mutationFn: verifyAccount,
-    networkMode: 'always',
     onSuccess: onVerified,
   })
   return (

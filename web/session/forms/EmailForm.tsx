@@ -21,7 +21,6 @@ export function EmailForm({ submit, send, onSent, failure }: EmailFormProps) {
   const typed = useWatch({ control, name: 'email' })
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
-    networkMode: 'always',
     onSuccess: (_, email) => onSent(email),
   })
   return (

@@ -27,7 +27,6 @@ export function InvitedForm({ email, open, onOpened }: InvitedFormProps) {
       await open(account)
       await signIn(email, account.password)
     },
-    networkMode: 'always',
     onSuccess: onOpened,
     onError: (error) => showRefusal(error, form, t.failed),
   })

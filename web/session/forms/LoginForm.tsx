@@ -40,7 +40,6 @@ export function LoginForm({ email: given = '', onSignedIn }: LoginFormProps) {
   const signIn = useSignIn()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (typed: Credentials) => signIn(typed.email.trim(), typed.password),
-    networkMode: 'always',
     onSuccess: (visitor, { email: used, remember }) => {
       rememberUsername(used.trim(), remember)
       toast('success', words.welcomeBack(visitor.firstName, visitor.lastName))

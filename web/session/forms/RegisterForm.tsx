@@ -50,7 +50,6 @@ export function RegisterForm({ email: given = '', onSignedIn, onPending }: Regis
       if (opened) await signIn(customer.email, customer.password)
       return opened
     },
-    networkMode: 'always',
     onSuccess: (opened) => {
       toast('success', words.created)
       if (opened) onSignedIn()

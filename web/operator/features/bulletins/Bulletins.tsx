@@ -27,7 +27,6 @@ export function Bulletins() {
   const [writing, setWriting] = useState<{ edited?: Bulletin }>()
   const saving = useMutation({
     mutationFn: (fields: Fields) => saveBulletin(fields, writing?.edited),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', t.saved)
       setWriting(undefined)

@@ -21,7 +21,6 @@ export function Checklist() {
   const [inviting, setInviting] = useState(false)
   const { mutate: run, isPending: running } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
-    networkMode: 'always',
     onSuccess: changed,
     onError: (error) => toast('error', refusal(error) ?? t.failed),
   })

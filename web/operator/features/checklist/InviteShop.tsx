@@ -20,7 +20,6 @@ export function InviteShop({ onClose }: { onClose: () => void }) {
   const changed = useChecklistChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => inviteShop({ name, email, message }),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done(name))
       await changed()

@@ -22,7 +22,6 @@ export function EvidencePanel({ dispute }: { dispute: Dispute }) {
   const changed = useDisputesChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendEvidence(dispute.id, text),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
       await changed()

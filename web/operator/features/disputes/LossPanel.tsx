@@ -25,7 +25,6 @@ export function LossPanel({ dispute }: { dispute: Dispute }) {
   const preview = useDecisionPreview(ask, (asked) => decisionPreviewQuery(dispute.id, asked))
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => decide(dispute.id, ask),
-    networkMode: 'always',
     onSuccess: async ({ total }) => {
       toast('success', words.done(formatMoney(total)))
       await changed()

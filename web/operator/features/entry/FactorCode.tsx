@@ -13,7 +13,7 @@ export function FactorCode() {
   const [recovering, setRecovering] = useState(false)
   const { data: entry } = useQuery(entryQuery())
   const enter = useEnter()
-  const open = useMutation({ mutationFn: openSession, onSuccess: enter, networkMode: 'always' })
+  const open = useMutation({ mutationFn: openSession, onSuccess: enter })
   const kind = recovering ? words.recovery : words.app
   return (
     <section className={css.sheet}>

@@ -19,7 +19,6 @@ export function FactorSetup() {
   const factor = useQuery({ queryKey: ['new factor'], queryFn: makeFactor, staleTime: Infinity, retry: false })
   const confirm = useMutation({
     mutationFn: confirmFactor,
-    networkMode: 'always',
     onSuccess: setCodes,
   })
   if (codes) return <RecoveryCodes codes={codes} />

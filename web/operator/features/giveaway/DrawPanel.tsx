@@ -15,7 +15,6 @@ export function DrawPanel({ edition, onClose }: { edition: Edition; onClose: () 
   const changed = useGiveawayChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => act({ kind: 'draw', seed }),
-    networkMode: 'always',
     onSuccess: async (fresh) => {
       toast('success', t.draw.done)
       onClose()

@@ -28,7 +28,6 @@ export function EditionPanel({ edition, onClose }: { edition: Edition; onClose: 
   const changed = useGiveawayChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => save(draft, read.revision),
-    networkMode: 'always',
     onSuccess: async (fresh) => {
       toast('success', t.edition.done)
       onClose()

@@ -14,7 +14,6 @@ export function ReplacePanel({ winner, onClose }: { winner: Winner; onClose: () 
   const changed = useGiveawayChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => act({ kind: 'replace', prize: winner.prize, reason: reason.trim() }),
-    networkMode: 'always',
     onSuccess: async (fresh) => {
       toast('success', t.replace.done)
       onClose()

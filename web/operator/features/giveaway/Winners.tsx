@@ -16,7 +16,6 @@ export function Winners({ edition, replaceHref }: { edition: Edition; replaceHre
   const changed = useGiveawayChanged()
   const { mutate, isPending } = useMutation({
     mutationFn: (what: Act) => act(what),
-    networkMode: 'always',
     onSuccess: async (fresh, { kind }) => {
       toast('success', kind === 'attempt' ? t.winners.written : t.winners.noted)
       await changed(fresh)

@@ -30,7 +30,6 @@ function Conversation({ thread, onReload }: { thread: ThreadFile; onReload: () =
   const changed = useThreadChanged()
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
     mutationFn: (what: Change) => change(thread, what),
-    networkMode: 'always',
     onSuccess: changed,
   })
   const send = (what: Change) =>

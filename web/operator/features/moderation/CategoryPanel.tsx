@@ -20,7 +20,6 @@ export function CategoryPanel({ ids, onDone, onClose }: CategoryPanelProps) {
   const moderated = useModerated()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => moveProducts(ids, categoryId),
-    networkMode: 'always',
     onSuccess: (moved) => {
       toast('success', words.done(moved))
       onDone()

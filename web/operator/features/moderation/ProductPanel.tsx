@@ -24,7 +24,6 @@ export function ProductPanel({ product, onClose }: { product: Product; onClose: 
   const moderated = useModerated()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => (hidden ? putBackProduct(product.id, reason) : hideProduct(product.id, reason)),
-    networkMode: 'always',
     onSuccess: () => {
       toast('success', words.done)
       onClose()

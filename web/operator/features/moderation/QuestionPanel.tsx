@@ -39,7 +39,6 @@ export function QuestionPanel({ question, onClose }: { question: Question; onClo
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       act === 'answer' ? answerQuestion(question.id, text, read) : actOnQuestion(question.id, act, text),
-    networkMode: 'always',
     onSuccess: () => {
       toast('success', words.done[act])
       onClose()

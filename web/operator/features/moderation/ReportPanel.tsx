@@ -34,7 +34,6 @@ function Loaded({ record, onClose }: { record: ReportRecord; onClose: () => void
   const moderated = useModerated()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => resolve(report.id, { outcome, reason }),
-    networkMode: 'always',
     onSuccess: () => {
       toast('success', words.done[outcome])
       onClose()

@@ -20,7 +20,6 @@ export function ReviewPanel({ review, onClose }: { review: Review; onClose: () =
   const moderated = useModerated()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => actOnReview(review.id, act, reason),
-    networkMode: 'always',
     onSuccess: () => {
       toast('success', words.done[act])
       onClose()

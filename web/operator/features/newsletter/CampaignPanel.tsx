@@ -65,7 +65,6 @@ export function CampaignPanel({ campaign, onKept, onClose }: CampaignPanelProps)
       await changed()
       return kept
     },
-    networkMode: 'always',
     onSuccess: (kept) => {
       // A new letter has its own panel, once all that was typed is kept.
       if (kept && kept.id !== campaign?.id && same(text, textOf(kept))) onKept(kept.id)

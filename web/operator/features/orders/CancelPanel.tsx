@@ -46,7 +46,6 @@ export function CancelPanel({ orderId, name, title = words.title, items, all, on
   const preview = useDecisionPreview(ask, (asked) => cancelPreviewQuery(orderId, asked), someUnits)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => cancel(orderId, ask),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
       onClose()

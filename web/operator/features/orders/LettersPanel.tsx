@@ -52,7 +52,6 @@ function Row({ orderId, letter: { id, subject, to, at, failed } }: { orderId: st
   const changed = useOrdersChanged()
   const { mutate, isPending } = useMutation({
     mutationFn: () => resend(orderId, id),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.resent)
       await changed()

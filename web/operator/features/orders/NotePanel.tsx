@@ -18,7 +18,6 @@ export function NotePanel({ orderId, onClose }: { orderId: string; onClose: () =
   const changed = useOrdersChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => writeNote(orderId, text),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
       onClose()

@@ -27,7 +27,6 @@ export function ParcelPanel({ order, parcel, onClose }: { order: Order; parcel: 
   const preview = useDecisionPreview(ask, (asked) => parcelPreviewQuery(order.id, parcel.id, asked))
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => correctParcel(order.id, parcel.id, ask),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
       onClose()

@@ -57,7 +57,6 @@ export function RefundPanel({ order, onClose }: RefundPanelProps) {
   const preview = useDecisionPreview(ask, (asked) => refundPreviewQuery(order.id, asked), isComplete)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => refund(order.id, ask),
-    networkMode: 'always',
     onSuccess: async ({ total }) => {
       toast('success', words.done(formatMoney(total)))
       onClose()

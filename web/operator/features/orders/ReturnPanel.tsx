@@ -26,7 +26,6 @@ export function ReturnPanel({ ret, onClose }: { ret: Return; onClose: () => void
   const preview = useDecisionPreview(ask, (asked) => overrulePreviewQuery(ret.id, asked))
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => overrule(ret.id, ask),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
       onClose()

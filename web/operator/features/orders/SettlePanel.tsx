@@ -20,7 +20,6 @@ export function SettlePanel({ order, refund, onClose }: SettlePanelProps) {
   const changed = useOrdersChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => settleRefund(order.id, refund.id, reason),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
       onClose()

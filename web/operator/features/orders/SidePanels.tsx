@@ -234,7 +234,6 @@ function Conversation({ order, conversation: { shopId, shopName, messages }, may
   const changed = useOrdersChanged()
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => openConversation(order.id, shopId),
-    networkMode: 'always',
     onSuccess: () => changed(),
     onError: (error) => toast('error', refusal(error) ?? t.notSaved),
   })

@@ -26,7 +26,6 @@ export function useRemind(onDone?: () => void) {
         refused: refused?.reason as unknown,
       }
     },
-    networkMode: 'always',
     onSuccess: async ({ done, refused }) => {
       if (done > 0) toast('success', t.reminded(done))
       if (refused) toast('error', refusal(refused) ?? t.notSaved)

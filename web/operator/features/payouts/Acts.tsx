@@ -37,7 +37,6 @@ function useAct<T>(act: (given: T) => Promise<void>, done: string) {
   const changed = useRunsChanged()
   return useMutation({
     mutationFn: act,
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', done)
       await changed()

@@ -23,7 +23,6 @@ export function ReasonPanel({ words, shopName, amount, act, onClose }: ReasonPan
   const changed = useRunsChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => act(reason),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
       onClose()

@@ -35,7 +35,6 @@ export function Runs({ state, open }: { state: ListState; open: (runId: string) 
   const changed = useRunsChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: propose,
-    networkMode: 'always',
     onSuccess: async ({ id }) => {
       await changed()
       open(id)

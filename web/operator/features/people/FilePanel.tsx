@@ -29,7 +29,6 @@ export function FilePanel({ title, effects, submit, done, help, note, act, after
   const missing = reason.trim() === ''
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => act(reason),
-    networkMode: 'always',
     onSuccess: (carriedOut) => {
       if (carriedOut === false) return undefined
       toast('success', done)

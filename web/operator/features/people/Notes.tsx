@@ -37,7 +37,6 @@ function NoteForm({ file }: { file: PersonFile }) {
   const changed = useFileChanged(file.id)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => writeNote(file.id, text),
-    networkMode: 'always',
     onSuccess: async (fresh) => {
       setText('')
       await changed(fresh)

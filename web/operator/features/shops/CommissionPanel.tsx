@@ -34,7 +34,6 @@ export function CommissionPanel({ record, onClose }: { record: ShopRecord; onClo
       ending !== NEW
         ? endRate(shop.id, ending, reason)
         : setRate(shop.id, { percent: rate ?? 0, from, months: Number(months), kind, reason }),
-    networkMode: 'always',
     onSuccess: () => {
       toast('success', words.done)
       onClose()

@@ -17,7 +17,6 @@ export function OutsidePanel({ record: { shop }, onClose }: { record: ShopRecord
   const changed = useShopChanged(shop.id)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => acceptOutside(shop.id, reason),
-    networkMode: 'always',
     onSuccess: () => {
       toast('success', words.done)
       onClose()

@@ -51,7 +51,6 @@ export function ShopDecision({ record, onClose }: { record: ShopRecord; onClose:
   const body = (seenAt: string): Decision => ({ to, reason: said, points: listed, seenAt })
   const { mutate, isPending, error } = useMutation({
     mutationFn: (seenAt: string) => decide(shop.id, body(seenAt)),
-    networkMode: 'always',
     onSuccess: () => {
       toast('success', words.done[to])
       onClose?.()

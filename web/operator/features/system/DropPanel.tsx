@@ -21,7 +21,6 @@ export function DropPanel({ words, act, onClose }: DropPanelProps) {
   const changed = useSystemChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => act(reason),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.done)
       onClose()

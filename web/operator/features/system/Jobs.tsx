@@ -23,7 +23,6 @@ export function Jobs({ of, state, dropHref }: JobsProps) {
   const changed = useSystemChanged()
   const { mutate, isPending } = useMutation({
     mutationFn: retry,
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', t.jobs.retried)
       await changed()

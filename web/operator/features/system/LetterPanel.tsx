@@ -31,7 +31,6 @@ function Open({ letter, dropHref, onClose }: Omit<LetterPanelProps, 'id'> & { le
   const changed = useSystemChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => resend(letter.id),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', t.letter.done)
       onClose()

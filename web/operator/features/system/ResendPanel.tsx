@@ -10,7 +10,6 @@ export function ResendPanel({ failed, onClose }: { failed: number; onClose: () =
   const changed = useSystemChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: resendFailed,
-    networkMode: 'always',
     onSuccess: async (letters) => {
       toast('success', t.resendAll.done(letters))
       onClose()

@@ -68,7 +68,6 @@ function Steering({ textId, announcement: { id, subject, state } }: { textId: st
   const sure = useModal()
   const { mutate, isPending } = useMutation({
     mutationFn: (act: Steer) => steer(textId, id, act),
-    networkMode: 'always',
     onSuccess: (_, act) => toast('success', words.acts[act]),
     onError: (error) => toast('error', refusal(error) ?? t.notSaved),
     onSettled: changed,

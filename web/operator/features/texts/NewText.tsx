@@ -20,7 +20,6 @@ export function NewText({ onClose }: { onClose: () => void }) {
   const { push } = useNavigator()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => createText({ kind, title }),
-    networkMode: 'always',
     onSuccess: async (id) => {
       await changed()
       await push(to(`/textes/${id}`))

@@ -78,13 +78,11 @@ function History({ text, editing }: { text: TextDetail; editing: Editing }) {
   const onError = (error: Error) => toast('error', refusal(error) ?? t.notSaved)
   const taking = useMutation({
     mutationFn: (version: number) => readVersion(text.id, version),
-    networkMode: 'always',
     onSuccess: (written, version) => editing.begin(written, t.history.restored(version)),
     onError,
   })
   const withdrawing = useMutation({
     mutationFn: (version: number) => withdraw(text.id, version),
-    networkMode: 'always',
     onSuccess: async (_, version) => {
       toast('success', t.history.withdrawn(version))
       await editing.changed()

@@ -47,13 +47,11 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
         setTold((left) => left.filter((one) => one !== audience))
       }
     },
-    networkMode: 'always',
     onSuccess: () => setSummary(''),
     onSettled: editing.changed,
   })
   const testing = useMutation({
     mutationFn: () => tryLetter(text.id, { audience: told[0] ?? 'accounts', ...letter }),
-    networkMode: 'always',
     onSuccess: () => toast('success', words.tested),
     onError: (error) => toast('error', refusal(error) ?? t.notSaved),
   })

@@ -72,7 +72,6 @@ function Actions({ text, editing }: { text: TextDetail; editing: Editing }) {
   const { busy, download } = useDownload(t.failed)
   const reading = useMutation({
     mutationFn: () => markRead(text.id),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', t.readDone)
       await editing.changed()

@@ -30,7 +30,6 @@ export function DifferencePanel({ difference, onClose }: { difference: Differenc
   const changed = useCheckChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => explain(difference.id, note),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', t.explained)
       onClose()

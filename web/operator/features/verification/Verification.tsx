@@ -25,7 +25,6 @@ export function Verification({ state }: { state: ListState }) {
   const changed = useCheckChanged()
   const { mutate, isPending, error } = useMutation({
     mutationFn: checkNow,
-    networkMode: 'always',
     onSuccess: async ({ data }) => {
       await changed()
       const there = data.filter(({ goneAt }) => goneAt === null).length

@@ -27,7 +27,6 @@ export function SavedViews({ list, path, state }: SavedViewsProps) {
       else if (act.kind === 'rename') await renameView(present!.id, act.name)
       else await dropView(present!.id)
     },
-    networkMode: 'always',
     onSuccess: async (_, { kind }) => {
       toast('success', t.done[kind])
       setNaming(undefined)

@@ -18,7 +18,6 @@ export function FetchedPhotos({ shopId, known, onRetried }: FetchedPhotosProps) 
   const { total, done, failed, failures } = known.photos
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => retryPhotos(shopId, known.id),
-    networkMode: 'always',
     onSuccess: onRetried,
   })
   if (total === 0) return null

@@ -27,7 +27,6 @@ export function FileChoices({ shopId, known, onSent }: FileChoicesProps) {
   const wrong = known.source === 'other' ? wrongColumns(columns) : undefined
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sendChoices(shopId, known.id, { columns, categoryId }),
-    networkMode: 'always',
     onSuccess: onSent,
   })
   return (

@@ -34,7 +34,6 @@ export function ImportReport({ shopId, importId, another }: { shopId: string; im
   const renew = (started: Import) => queries.setQueryData(importQuery(shopId, importId).queryKey, started)
   const apply = useMutation({
     mutationFn: (again: boolean) => applyImport(shopId, importId, again),
-    networkMode: 'always',
     onSuccess: renew,
   })
   return (

@@ -22,7 +22,6 @@ export function SendFile({ shopId, onSent }: { shopId: string; onSent: (importId
   const [part, setPart] = useState(0)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => sendFile(shopId, file, setPart),
-    networkMode: 'always',
     onSuccess: ({ id }) => onSent(id),
   })
   const { busy, download } = useDownload(words.templateFailed)

@@ -19,7 +19,6 @@ export function BankForm({ shopId, onDone }: { shopId: string; onDone: () => voi
   const invalidate = useInvalidate()
   const { mutate, isPending } = useMutation({
     mutationFn: (body: BankBody) => saveBank(shopId, body),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', words.saved)
       onDone()

@@ -18,7 +18,6 @@ export function ConnectForm({ shopId, leave = (url) => window.location.assign(ur
   const form = useForm({ defaultValues: { password: '' } })
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: ({ password }: { password: string }) => connectLink(shopId, password),
-    networkMode: 'always',
     onSuccess: leave,
     onError: (error) => showRefusal(error, form, words.failed),
   })

@@ -23,7 +23,6 @@ export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDon
   const sure = useModal()
   const { mutate, data, isPending } = useMutation({
     mutationFn: (change: Change) => changeMany(shop.id, { ...change, ids: [...chosen] }),
-    networkMode: 'always',
     onSuccess: (result) => {
       if (result.done > 0) toast('success', words.done(result.done))
       void invalidate(productPaths(shop.id))

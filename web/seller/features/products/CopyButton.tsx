@@ -18,7 +18,6 @@ export function CopyButton({ productId, disabled }: { productId: string; disable
   const { push } = useNavigator()
   const { mutate, isPending } = useMutation({
     mutationFn: () => copyProduct(shop.id, productId),
-    networkMode: 'always',
     onSuccess: ({ id }) => {
       toast('success', words.copied)
       void invalidate(productPaths(shop.id))

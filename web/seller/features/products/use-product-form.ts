@@ -47,7 +47,6 @@ export function useProductForm(read: Product | undefined) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ sent, status }: Sending) =>
       saveProduct(shop.id, product?.id, { ...bodyOf(sent, status).body, revision: seen?.revision ?? 0 }),
-    networkMode: 'always',
     onSuccess: (saved, { sent, status }) => {
       const fresh = complete(formOf(saved))
       setStart(fresh)

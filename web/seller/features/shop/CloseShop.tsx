@@ -22,7 +22,6 @@ export function CloseShop({ shop }: { shop: Shop }) {
   const [tried, setTried] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => closeShop(shop.id, reason.trim()),
-    networkMode: 'always',
     onSuccess: (closed) => {
       setAsked(false)
       keepShop(closed)

@@ -45,7 +45,6 @@ export function Settings({ shop }: { shop: Shop }) {
   })
   const { mutate, isPending, error } = useMutation({
     mutationFn: (typed: ShopForm) => editShop(shop.id, { ...bodyOf(typed), revision: read.revision }),
-    networkMode: 'always',
     onSuccess: (saved, typed) => {
       // What was typed while the save was under way stays, still to be saved.
       const { merged } = compare(typed, form.getValues(), formOf(saved))

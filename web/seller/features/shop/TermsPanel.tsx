@@ -19,7 +19,6 @@ export function TermsPanel({ shop }: { shop: Shop }) {
   const keepShop = useKeepShop()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => acceptTerms(shop.id, termsInForce),
-    networkMode: 'always',
     onSuccess: (saved) => {
       keepShop(saved)
       toast('success', words.done)

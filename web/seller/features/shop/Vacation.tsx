@@ -29,7 +29,6 @@ export function Vacation({ shop }: { shop: Shop }) {
   const [until, setUntil] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: Chosen) => setVacation(shop.id, chosen),
-    networkMode: 'always',
     onSuccess: (saved, { until: day, openEnded }) => {
       keepShop(saved)
       setUntil('')

@@ -96,7 +96,6 @@ function useOpening(userId: string, form: UseFormReturn<ShopForm>, setStep: (ste
   const { replace } = useNavigator()
   return useMutation({
     mutationFn: (typed: ShopForm) => openShop({ ...bodyOf(typed), termsVersion: typed.termsVersion }),
-    networkMode: 'always',
     onSuccess: (shop: Shop) => {
       forgetDraft(userId)
       keepShop(shop)

@@ -90,7 +90,6 @@ function useChanges() {
   const { mutateAsync } = useMutation({
     mutationKey: KEY,
     scope: { id: 'cart' },
-    networkMode: 'always',
     mutationFn: async (change: Change) => {
       const { id } = await queries.ensureQueryData(cartQuery)
       await queries.cancelQueries({ queryKey: KEY }) // an answer from before the change must not come after it

@@ -14,7 +14,6 @@ type Handlers = {
 export function usePlaceOrder({ confirm, onPlaced, onFailure }: Handlers) {
   const { mutate, isPending } = useMutation({
     mutationFn: (order: NewOrder) => place(attemptFor(order), confirm),
-    networkMode: 'always', // offline, it fails at once instead of waiting for the network
     onSuccess: (placed, order) => {
       endAttempt()
       onPlaced(placed, order)

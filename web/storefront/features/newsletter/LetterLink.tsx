@@ -19,7 +19,7 @@ type LetterLinkProps = {
  */
 export function LetterLink({ words, onAnswer }: LetterLinkProps) {
   const token = useView().context.query.get('jeton') ?? ''
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onAnswer, networkMode: 'always' })
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onAnswer })
   if (isSuccess)
     return <Sheet title={words.doneTitle} text={words.done} news action={<Button href="/">{t.home}</Button>} />
   if (!token || (error instanceof ApiError && error.status < 500 && error.status !== 429)) {

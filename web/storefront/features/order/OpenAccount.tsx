@@ -33,7 +33,6 @@ export function OpenAccount({ order, token, onMade }: OpenAccountProps) {
       if (made.status === 'opened') await signIn(order.email, chosen).catch(() => undefined)
       return made
     },
-    networkMode: 'always',
     onSuccess: onMade,
   })
   return (

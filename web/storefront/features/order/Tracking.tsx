@@ -19,7 +19,6 @@ export function Tracking() {
   const asked = useQuery({ ...orderQuery(name ?? { reference: '' }), enabled: name !== undefined, retry: false })
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ reference, email }: Asked) => lookUp(reference, email),
-    networkMode: 'always',
     onSuccess: ({ id, token }) => void push(orderLinks(id, { token }).order),
   })
 

@@ -13,7 +13,6 @@ export function useBuyAgain({ items }: BoughtOrder, onTaken: () => void) {
   const refill = use(RefillCartContext)
   const { mutate, isPending } = useMutation({
     mutationFn: () => refill(items.map(({ variantId, quantity }) => ({ variantId, quantity }))),
-    networkMode: 'always',
     onSuccess: (refused) => {
       const gone = items.filter(({ variantId }) => refused.includes(variantId)).map(({ productName }) => productName)
       if (gone.length === items.length) return toast('error', words.nothing)

@@ -17,7 +17,6 @@ export function useCancelling(order: BoughtOrder, access: OrderAccess) {
   const modal = useModal()
   const { mutate, isPending } = useMutation({
     mutationFn: (storeId: string | undefined) => cancelOrder(order.id, access, storeId),
-    networkMode: 'always',
     onSuccess: () => toast('success', words.done),
     onError: (error) => toast('error', refusal(error) ?? words.failed),
     onSettled: () => invalidate(ORDER_PATHS), // refused, the order is no longer what is shown

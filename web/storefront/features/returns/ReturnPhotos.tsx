@@ -30,7 +30,6 @@ export function ReturnPhotos({ orderId, access, ids, onChange }: ReturnPhotosPro
         onChange((known) => [...known, photo])
       }
     },
-    networkMode: 'always',
   })
   const room = MAX_PHOTOS - ids.length
 

@@ -28,7 +28,6 @@ export function ReviewForm({ bought, line, onClose }: ReviewFormProps) {
   const invalidate = useInvalidate()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => writeReview(bought, itemId, { stars, text: text.trim(), photos: photos.map(({ key }) => key) }),
-    networkMode: 'always',
     onSuccess: async () => {
       toast('success', review ? words.saved : words.sent)
       await invalidate([`/orders/${bought.orderId}/reviews`])

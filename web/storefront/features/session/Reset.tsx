@@ -22,7 +22,6 @@ export function Reset() {
   const session = useSession()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (password: string) => resetPassword(token, password),
-    networkMode: 'always',
     onSuccess: () => session.signOut(), // every session ended with the old password, this browser's too
   })
   if (isSuccess)
