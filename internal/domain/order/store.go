@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"strings"
-	"time"
 
 	"rangrue/internal/kit/db"
 )
@@ -48,22 +47,6 @@ func nullable(s string) any {
 		return nil
 	}
 	return s
-}
-
-// millis is a time as a column stores it; a zero time is NULL.
-func millis(t time.Time) any {
-	if t.IsZero() {
-		return nil
-	}
-	return t.UnixMilli()
-}
-
-// timeOrZero reads a time that may be NULL.
-func timeOrZero(ms sql.NullInt64) time.Time {
-	if !ms.Valid {
-		return time.Time{}
-	}
-	return time.UnixMilli(ms.Int64)
 }
 
 func scanID(rows *sql.Rows) (id string, err error) { return id, rows.Scan(&id) }

@@ -32,7 +32,7 @@ func endAttempt(
 func noteIntent(ctx context.Context, tx *db.Tx, orderID, intentID string, at time.Time) error {
 	return tx.LaterOr(ctx, ErrAttemptOver, `UPDATE orders SET payment_intent = $2, updated_at = $3
 		WHERE id = $1 AND payment_status = 'started' AND (payment_intent IS NULL OR payment_intent = $2)`,
-		orderID, intentID, millis(at))
+		orderID, intentID, db.Millis(at))
 }
 
 func findAttempt(ctx context.Context, r db.Reader, where string, args ...any) (*Attempt, error) {

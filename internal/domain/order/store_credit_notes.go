@@ -22,7 +22,7 @@ func insertCreditNote(ctx context.Context, tx *db.Tx, n *CreditNote) error {
 	}
 	err = tx.Later(ctx, `INSERT INTO credit_notes (id, refund_id, order_id, shop_id, number, reason, issued_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-		n.ID, n.RefundID, n.OrderID, n.ShopID, n.Number, n.Reason, millis(n.IssuedAt))
+		n.ID, n.RefundID, n.OrderID, n.ShopID, n.Number, n.Reason, db.Millis(n.IssuedAt))
 	if err != nil {
 		return err
 	}

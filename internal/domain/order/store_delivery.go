@@ -60,7 +60,7 @@ func (d *storedDelivery) attach(p *ShopOrder) error {
 
 func saveReady(ctx context.Context, tx *db.Tx, p *ShopOrder) error {
 	return tx.Later(ctx, `UPDATE shop_orders SET ready_at = $2, pickup_code = $3 WHERE id = $1`, p.ID,
-		millis(p.ReadyAt), p.PickupCode)
+		db.Millis(p.ReadyAt), p.PickupCode)
 }
 
 func saveTries(ctx context.Context, tx *db.Tx, p *ShopOrder) error {

@@ -204,7 +204,7 @@ func attachDeskParts(ctx context.Context, r db.Reader, byID map[string]*DeskHead
 		if err := rows.Scan(&orderID, &p.ShopID, &p.ShopName, &p.Status, &shipBy, &p.Units, &ready); err != nil {
 			return struct{}{}, err
 		}
-		p.ShipBy, p.ReadyAt = timeOrZero(shipBy), timeOrZero(ready)
+		p.ShipBy, p.ReadyAt = db.Moment(shipBy), db.Moment(ready)
 		byID[orderID].Parts = append(byID[orderID].Parts, p)
 		return struct{}{}, nil
 	}, `SELECT order_id, shop_id, shop_name, status, ship_by, units, ready_at FROM shop_orders
@@ -250,7 +250,7 @@ func lateParts(ctx context.Context, r db.Reader, f LateFilter, page DeskPage) ([
 		var paid, reminded sql.NullInt64
 		err = rows.Scan(&p.ShopOrderID, &p.OrderID, &p.Reference, &p.ShopID, &p.ShopName, &p.FirstName, &p.LastName,
 			&p.Province, &shipBy, &paid, &reminded, &p.Left, &p.Total)
-		p.ShipBy, p.PaidAt, p.RemindedAt = time.UnixMilli(shipBy), timeOrZero(paid), timeOrZero(reminded)
+		p.ShipBy, p.PaidAt, p.RemindedAt = time.UnixMilli(shipBy), db.Moment(paid), db.Moment(reminded)
 		return p, err
 	}, fmt.Sprintf(`SELECT so.id, so.order_id, o.reference, so.shop_id, so.shop_name, o.first_name, o.last_name,
 			o.tax_province, so.ship_by, o.paid_at, so.reminded_at,
@@ -284,7 +284,7 @@ func noteReminder(ctx context.Context, tx *db.Tx, orderID, shopID string, at, be
 func scanWaiting(row *sql.Row) (w Waiting, err error) {
 	var oldest sql.NullInt64
 	err = row.Scan(&w.Count, &oldest)
-	w.Oldest = timeOrZero(oldest)
+	w.Oldest = db.Moment(oldest)
 	return w, err
 }
 

@@ -34,7 +34,7 @@ func insertInvoices(ctx context.Context, tx *db.Tx, fresh []Invoice) error {
 	for n := range fresh {
 		i := &fresh[n]
 		i.Number = numbers[i.ShopID]
-		rows.add(i.ID, i.ShopOrderID, i.OrderID, i.ShopID, i.Number, millis(i.IssuedAt))
+		rows.add(i.ID, i.ShopOrderID, i.OrderID, i.ShopID, i.Number, db.Millis(i.IssuedAt))
 	}
 	if err := rows.insert(ctx, tx); err != nil {
 		return err

@@ -35,5 +35,5 @@ func markKeyed(ctx context.Context, tx *db.Tx, orderID string) error {
 }
 
 func savePromise(ctx context.Context, tx *db.Tx, part *ShopOrder) error {
-	return tx.Later(ctx, `UPDATE shop_orders SET ship_by = $2 WHERE id = $1`, part.ID, millis(part.ShipBy))
+	return tx.Later(ctx, `UPDATE shop_orders SET ship_by = $2 WHERE id = $1`, part.ID, db.Millis(part.ShipBy))
 }

@@ -162,14 +162,14 @@ func scanShopHead(rows *sql.Rows) (ShopHead, error) {
 	if err != nil {
 		return h, err
 	}
-	h.ShipBy = timeOrZero(shipBy)
+	h.ShipBy = db.Moment(shipBy)
 	var destination Address
 	err = json.Unmarshal([]byte(address), &destination)
 	h.Street, h.PostalCode = destination.Address, destination.PostalCode
 	if destination.Address2 != "" {
 		h.Street += ", " + destination.Address2
 	}
-	h.City, h.Province, h.ReadyAt = destination.City, destination.Province, timeOrZero(ready)
+	h.City, h.Province, h.ReadyAt = destination.City, destination.Province, db.Moment(ready)
 	return h, err
 }
 
@@ -194,7 +194,7 @@ func countToShip(ctx context.Context, r db.Reader, shopID string) (n int, oldest
 	var ms sql.NullInt64
 	err = r.QueryRow(ctx, `SELECT COUNT(*), MIN(so.created_at) FROM shop_orders so WHERE so.shop_id = $1 AND `+
 		shopFilters[ToShip].where, shopID).Scan(&n, &ms)
-	return n, timeOrZero(ms), err
+	return n, db.Moment(ms), err
 }
 
 // countEndedOf reads how many orders of a shop ended, out of its totals.

@@ -10,7 +10,7 @@ import (
 
 func insertNote(ctx context.Context, tx *db.Tx, n Note) error {
 	return tx.Later(ctx, `INSERT INTO order_notes (id, order_id, operator_id, operator_name, body, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6)`, n.ID, n.OrderID, n.OperatorID, n.OperatorName, n.Text, millis(n.CreatedAt))
+		VALUES ($1, $2, $3, $4, $5, $6)`, n.ID, n.OrderID, n.OperatorID, n.OperatorName, n.Text, db.Millis(n.CreatedAt))
 }
 
 func notesOf(ctx context.Context, r db.Reader, orderID string) ([]Note, error) {

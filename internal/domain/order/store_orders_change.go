@@ -54,7 +54,8 @@ func (s *Service) save(ctx context.Context, tx *db.Tx, o *Order) error {
 	err := tx.Later(ctx, `UPDATE orders
 		SET status = $2, updated_at = $3, paid_at = $4, failed_at = $5, dispatched_at = $6,
 		live_cart_id = CASE WHEN $2 = 'failed' OR $2 = 'cancelled' THEN NULL ELSE live_cart_id END WHERE id = $1`,
-		o.ID, string(o.Status), millis(o.UpdatedAt), millis(o.PaidAt), millis(o.FailedAt), millis(o.DispatchedAt))
+		o.ID, string(o.Status), db.Millis(o.UpdatedAt), db.Millis(o.PaidAt), db.Millis(o.FailedAt),
+		db.Millis(o.DispatchedAt))
 	if err != nil {
 		return fmt.Errorf("save order: %w", err)
 	}
@@ -73,7 +74,7 @@ func savePart(ctx context.Context, tx *db.Tx, p *ShopOrder, next Status) error {
 		return err
 	}
 	err := tx.Later(ctx, "UPDATE shop_orders SET status = $2, ship_by = $3 WHERE id = $1", p.ID, string(p.Status),
-		millis(p.ShipBy))
+		db.Millis(p.ShipBy))
 	if err != nil {
 		return fmt.Errorf("save part of order: %w", err)
 	}
@@ -119,8 +120,8 @@ func saveItem(ctx context.Context, tx *db.Tx, i *Item) error {
 		i.Cancelled,
 		i.Returned,
 		string(i.Status),
-		millis(i.ShippedAt),
-		millis(i.CancelledAt),
+		db.Millis(i.ShippedAt),
+		db.Millis(i.CancelledAt),
 		i.CancelReason,
 		i.Refunded,
 		string(i.CancelledBy),
@@ -146,7 +147,7 @@ func insertShipment(ctx context.Context, tx *db.Tx, o *Order, shopID string, par
 	err := tx.Later(ctx, `
 		INSERT INTO shipments (id, order_id, shop_id, carrier_name, tracking_number, tracking_link, shipped_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-		parcel.ID, o.ID, shopID, parcel.CarrierName, parcel.TrackingNumber, parcel.TrackingLink, millis(at))
+		parcel.ID, o.ID, shopID, parcel.CarrierName, parcel.TrackingNumber, parcel.TrackingLink, db.Millis(at))
 	if err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func insertOrder(ctx context.Context, tx *db.Tx, o *Order, a *Attempt) (bool, er
 		o.Contact.Email, emailKey(o.Contact.Email), o.Contact.Phone, o.Contact.FirstName, o.Contact.LastName,
 		string(shipping), string(billing), o.Subtotal, o.Shipping, o.Contribution, o.Tax.GSTHST, o.Tax.QST,
 		o.GrandTotal, o.Rates.Province, string(o.Rates.Kind), o.Rates.GSTHST, o.Rates.Federal, o.Rates.QST,
-		string(o.Status), string(a.Status), a.Provider, a.CardToken, millis(o.CreatedAt), gift,
+		string(o.Status), string(a.Status), a.Provider, a.CardToken, db.Millis(o.CreatedAt), gift,
 		message)
 	return n == 1, err
 }
@@ -67,7 +67,7 @@ func insertParts(ctx context.Context, tx *db.Tx, o *Order) error {
 		parts.add(append([]any{p.ID, p.OrderID, p.ShopID, p.Name, p.Slug, p.MerchantName, p.MerchantAddress, p.Province,
 			p.GSTNumber, p.QSTNumber, p.DeliveryTerms, p.ReturnTerms, p.CommissionRate, p.Units, p.Subtotal, p.Shipping,
 			p.Tax.GSTHST, p.Tax.QST, p.ShippingTax.GSTHST, p.ShippingTax.QST, p.Total, string(p.Status),
-			millis(p.CreatedAt), search, p.DeliveryMinDays, p.DeliveryDays, p.MerchantPhone, p.MerchantEmail,
+			db.Millis(p.CreatedAt), search, p.DeliveryMinDays, p.DeliveryDays, p.MerchantPhone, p.MerchantEmail,
 			p.Discount, p.MarketDiscount, string(promotions)}, p.deliveryValues(o.Rates)...)...)
 		for _, i := range p.Items {
 			items.add(i.ID, i.OrderID, i.ShopOrderID, i.ShopID, i.position, i.ProductID, i.VariantID, i.ProductName,

@@ -73,7 +73,7 @@ func scanOrder(row *sql.Row) (*Order, error) {
 	o.UserID, o.CartID, o.IdempotencyKey = user.String, cart.String, key.String
 	o.Status, o.Rates.Kind = Status(status), tax.Kind(kind)
 	o.CreatedAt, o.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)
-	o.PaidAt, o.FailedAt, o.DispatchedAt = timeOrZero(paid), timeOrZero(failed), timeOrZero(dispatched)
+	o.PaidAt, o.FailedAt, o.DispatchedAt = db.Moment(paid), db.Moment(failed), db.Moment(dispatched)
 	if gift {
 		o.Gift = &Gift{Message: message}
 	}
@@ -144,7 +144,7 @@ func scanPart(rows *sql.Rows) (*ShopOrder, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.ShipBy, p.RemindedAt, p.ReadyAt = timeOrZero(shipBy), timeOrZero(reminded), timeOrZero(ready)
+	p.ShipBy, p.RemindedAt, p.ReadyAt = db.Moment(shipBy), db.Moment(reminded), db.Moment(ready)
 	p.Status, p.CreatedAt = Status(status), time.UnixMilli(created)
 	if promotions != "[]" {
 		if err := json.Unmarshal([]byte(promotions), &p.Promotions); err != nil {
@@ -198,7 +198,7 @@ func scanItem(rows *sql.Rows) (*Item, error) {
 	)
 	i.TaxCategory, i.Status = tax.Category(category), ItemStatus(status)
 	i.FinalSale, i.StockTaken = final == 1, taken == 1
-	i.ShippedAt, i.CancelledAt = timeOrZero(shipped), timeOrZero(cancelled)
+	i.ShippedAt, i.CancelledAt = db.Moment(shipped), db.Moment(cancelled)
 	return &i, err
 }
 

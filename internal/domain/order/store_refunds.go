@@ -18,7 +18,7 @@ func insertRefund(ctx context.Context, tx *db.Tx, r Refund) error {
 			credited, market)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15, 1, $16)`,
 		r.ID, r.OrderID, r.ShopOrderID, nullable(r.ReturnID), r.Amount.Goods, r.Amount.Shipping, r.Amount.Tax.GSTHST,
-		r.Amount.Tax.QST, r.Amount.Contribution, r.Amount.Total(), string(r.Status), millis(r.CreatedAt),
+		r.Amount.Tax.QST, r.Amount.Contribution, r.Amount.Total(), string(r.Status), db.Millis(r.CreatedAt),
 		string(r.BorneBy), r.Reason, nullable(r.RequestKey), r.Amount.Market)
 	if err != nil {
 		return err
@@ -43,7 +43,7 @@ func endRefund(
 	ctx context.Context, tx *db.Tx, id string, end RefundStatus, providerID, code string, at time.Time,
 ) (bool, error) {
 	n, err := tx.Exec(ctx, `UPDATE order_refunds SET status = $2, provider_refund_id = $3, failure_code = $4,
-		updated_at = $5 WHERE id = $1 AND status <> 'sent'`, id, string(end), nullable(providerID), code, millis(at))
+		updated_at = $5 WHERE id = $1 AND status <> 'sent'`, id, string(end), nullable(providerID), code, db.Millis(at))
 	if err != nil {
 		return false, fmt.Errorf("settle refund: %w", err)
 	}
@@ -59,7 +59,7 @@ func cover(ctx context.Context, tx *db.Tx, r *Refund, sum money.Cents, disputeID
 	}
 	n, err := tx.Exec(ctx, `UPDATE order_refunds SET covered = $2, status = $3, provider_refund_id = $4,
 		updated_at = $5 WHERE id = $1 AND status <> 'sent'`, r.ID, covered.Covered, string(covered.Status),
-		nullable(covered.ProviderRefundID), millis(at))
+		nullable(covered.ProviderRefundID), db.Millis(at))
 	if err != nil {
 		return false, fmt.Errorf("cover refund: %w", err)
 	}
@@ -72,7 +72,7 @@ func cover(ctx context.Context, tx *db.Tx, r *Refund, sum money.Cents, disputeID
 // reverseRefund makes a refund that the provider sent failed, false when none was.
 func reverseRefund(ctx context.Context, tx *db.Tx, id, code string, at time.Time) (bool, error) {
 	n, err := tx.Exec(ctx, `UPDATE order_refunds SET status = 'failed', failure_code = $2, updated_at = $3
-		WHERE id = $1 AND status = 'sent' AND covered < total`, id, code, millis(at))
+		WHERE id = $1 AND status = 'sent' AND covered < total`, id, code, db.Millis(at))
 	return n == 1, err
 }
 

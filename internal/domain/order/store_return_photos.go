@@ -12,7 +12,7 @@ import (
 
 func insertReturnPhoto(ctx context.Context, tx *db.Tx, p ReturnPhoto) error {
 	return tx.Later(ctx, `INSERT INTO return_photos (id, order_id, file_key, created_at) VALUES ($1, $2, $3, $4)`,
-		p.ID, p.OrderID, p.File, millis(p.CreatedAt))
+		p.ID, p.OrderID, p.File, db.Millis(p.CreatedAt))
 }
 
 func countWaitingPhotos(ctx context.Context, r db.Reader, orderID string) (n int, err error) {

@@ -29,7 +29,7 @@ func scanReturn(rows *sql.Rows, more ...any) (*ReturnItem, error) {
 	err := rows.Scan(append([]any{&ret.ID, &ret.RequestID, &ret.OrderID, &ret.ShopID, &ret.ItemID, &ret.Quantity,
 		&ret.Reason, &ret.DenyReason, &restocked, &status, &requested, &updated, &due}, more...)...)
 	ret.Restocked, ret.Status = restocked == 1, ReturnStatus(status)
-	ret.RequestedAt, ret.UpdatedAt, ret.DueAt = time.UnixMilli(requested), time.UnixMilli(updated), timeOrZero(due)
+	ret.RequestedAt, ret.UpdatedAt, ret.DueAt = time.UnixMilli(requested), time.UnixMilli(updated), db.Moment(due)
 	return &ret, err
 }
 
@@ -37,13 +37,13 @@ func insertReturn(ctx context.Context, tx *db.Tx, ret *ReturnItem) error {
 	return tx.Later(ctx, `INSERT INTO return_items (id, request_id, order_id, shop_id, item_id, quantity, reason,
 			status, requested_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`, ret.ID, ret.RequestID, ret.OrderID, ret.ShopID, ret.ItemID,
-		ret.Quantity, ret.Reason, string(ret.Status), millis(ret.RequestedAt))
+		ret.Quantity, ret.Reason, string(ret.Status), db.Millis(ret.RequestedAt))
 }
 
 func saveReturn(ctx context.Context, tx *db.Tx, ret *ReturnItem) error {
 	return tx.Later(ctx, `UPDATE return_items SET status = $2, deny_reason = $3, restocked = $4, updated_at = $5,
 		due_at = $6 WHERE id = $1`, ret.ID, string(ret.Status), ret.DenyReason, ret.Restocked,
-		millis(ret.UpdatedAt), millis(ret.DueAt))
+		db.Millis(ret.UpdatedAt), db.Millis(ret.DueAt))
 }
 
 func orderOfReturn(ctx context.Context, tx *db.Tx, returnID string) (orderID string, err error) {
@@ -152,7 +152,7 @@ func countOpenReturns(ctx context.Context, r db.Reader, shopID string) (c Return
 	}
 	err = r.QueryRow(ctx, `SELECT COUNT(*), MIN(due_at) FROM return_items
 		WHERE shop_id = $1 AND status = 'pendingReturn'`, shopID).Scan(&c.Accepted, &due)
-	c.OldestRequested, c.FirstDue = timeOrZero(oldest), timeOrZero(due)
+	c.OldestRequested, c.FirstDue = db.Moment(oldest), db.Moment(due)
 	return c, err
 }
 
