@@ -251,8 +251,8 @@ export const t = {
     settle: {
       title: 'Remboursement réglé autrement',
       text: (name: string, sum: string) =>
-        `La carte a refusé ce remboursement. Une fois ${sum} versés à ${name} par un autre moyen, notez-le ici\u00a0: ` +
-        'il n’attendra plus.',
+        `La carte a refusé ce remboursement. Une fois ${sum} versés à ${name} par un autre moyen, notez-le ici` +
+        '\u00a0: il n’attendra plus.',
       how: 'Comment la personne a été payée',
       howHelp: 'Virement, chèque, avec sa référence. Inscrit au journal, à votre nom.',
       howNeeded: 'Écrivez comment la personne a été payée.',

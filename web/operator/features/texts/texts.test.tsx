@@ -198,8 +198,8 @@ it('the letter to oneself is not sent twice', async () => {
   vi.spyOn(calls, 'tryLetter').mockReturnValue(new Promise(() => {}))
   edit()
   typeIn('Ce qui change, en une phrase', 'Une règle de plus.')
-  await press('Envoyer la lettre à moi seul')
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: /Envoyer la lettre/ })
+  await press('Me l’envoyer d’abord')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /Me l’envoyer/ })
   await waitFor(() => expect(button.disabled).toBe(true))
 })
 

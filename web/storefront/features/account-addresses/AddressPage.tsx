@@ -4,18 +4,20 @@ import { t } from '#i18n/account-addresses'
 import { useInvalidate } from '@/api/invalidate'
 import type { Address } from '@/storefront/features/address-form/address'
 import { AddressForm } from '@/storefront/features/address-form/AddressForm'
-import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { EmptyState } from '@/ui/EmptyState'
 import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
+import { useLater } from '@/ui/useLater'
 import css from './Addresses.module.css'
 import { savedAddressesQuery, addressOf, type SavedAddress } from '@/storefront/features/address-form/saved-addresses'
 import { ADDRESSES_PATH, NEW } from './paths'
 import { saveAddress } from './queries'
-import { useDeleting } from './use-deleting'
+
+// Only an address that exists can be deleted: a form does not wait for that.
+const loadRemove = () => import('./RemoveAddress').then(({ RemoveAddress }) => RemoveAddress)
 
 type AddressPageProps = { userId: string; id: string; onDone: (href: string) => void }
 
@@ -48,7 +50,7 @@ type AddressEditorProps = { userId: string; saved: SavedAddress | undefined; isF
 function AddressEditor({ userId, saved, isFirst, onDone }: AddressEditorProps) {
   const invalidate = useInvalidate()
   const [isDefault, setDefault] = useState(saved?.isDefault ?? isFirst)
-  const { ask, deleting, element } = useDeleting(userId, onDone)
+  const RemoveAddress = useLater(saved !== undefined, loadRemove)
   // The first address is always the default one, and it stays so until another one is chosen.
   const settled = isFirst || saved?.isDefault === true
 
@@ -69,14 +71,7 @@ function AddressEditor({ userId, saved, isFirst, onDone }: AddressEditorProps) {
           onChange={(event) => setDefault(event.target.checked)}
         />
       </AddressForm>
-      {saved && (
-        <div className={css.remove}>
-          <Button size="s" variant="link" loading={deleting !== undefined} onClick={() => void ask(saved)}>
-            {t.remove}
-          </Button>
-          {element}
-        </div>
-      )}
+      {saved && RemoveAddress && <RemoveAddress userId={userId} saved={saved} onDone={onDone} />}
     </div>
   )
 }

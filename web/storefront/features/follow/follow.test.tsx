@@ -33,7 +33,7 @@ test('a guest gives an address, agrees to the text, and is told of the letter to
   renderOnSite(<FollowShop shop={shop} />)
   press('Suivre la boutique')
   const field = await screen.findByLabelText('Votre courriel')
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(screen.getByText(t.consent)).toBeTruthy()
   press('Suivre la boutique')
   expect(await screen.findByText('Ce champ est obligatoire.')).toBeTruthy()
