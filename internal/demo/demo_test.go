@@ -173,6 +173,7 @@ func TestLoadBringsTheMarketInOnce(t *testing.T) {
 		everyStateIsThere(t, with)
 		someArePickedUp(t, with, shops)
 		someAreContested(t, with)
+		aRefundCameBack(t, with)
 		someArePromoted(t, with)
 		shopsWerePaid(t, with)
 		buyersSaidWhatTheyThink(t, with)
@@ -306,6 +307,14 @@ func buyersSaidWhatTheyThink(t *testing.T, with Deps) {
 	}
 	if asked != unasked {
 		t.Errorf("%d buyers are asked", asked)
+	}
+}
+
+// aRefundCameBack checks that money is owed to someone whose bank sent it back, so that operators see how it is settled.
+func aRefundCameBack(t *testing.T, with Deps) {
+	t.Helper()
+	if failed, err := with.Orders.FailedRefunds(t.Context()); err != nil || failed == 0 {
+		t.Errorf("%d refunds failed, %v", failed, err)
 	}
 }
 

@@ -31,6 +31,7 @@ type orderData struct {
 	Lines        []lineData  `json:"lines"`
 	Events       []eventData `json:"events"`
 	Dispute      disputeData `json:"dispute"`
+	RefundBack   float64     `json:"refundBack"` // days since the bank sent what was given back to us again; 0: never
 }
 
 type lineData struct {
@@ -83,7 +84,7 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 			if err != nil {
 				return err
 			}
-			if err := errors.Join(used(ctx, tx, d, draft), o.charged(ctx, tx, d, replayed)); err != nil {
+			if err := errors.Join(used(ctx, tx, d, draft), o.charged(ctx, tx, d, replayed, now)); err != nil {
 				return fmt.Errorf("%s: %w", o.Reference, err)
 			}
 			said.add(o, replayed)
@@ -104,8 +105,8 @@ func loadOrders(ctx context.Context, d Deps, m *marketData, now time.Time) error
 }
 
 // charged has the bank of the demo know that an order was paid and what was given back, so that what is left of it can
-// be refunded and its list is ours.
-func (o orderData) charged(ctx context.Context, tx *db.Tx, d Deps, replayed *order.Order) error {
+// be refunded and its list is ours. What it could not give back waits for an operator.
+func (o orderData) charged(ctx context.Context, tx *db.Tx, d Deps, replayed *order.Order, now time.Time) error {
 	if d.Sandbox == nil || replayed.PaidAt.IsZero() {
 		return nil
 	}
@@ -120,6 +121,12 @@ func (o orderData) charged(ctx context.Context, tx *db.Tx, d Deps, replayed *ord
 	}
 	for _, r := range refunds {
 		if r.Status != order.RefundSent {
+			continue
+		}
+		if o.RefundBack > 0 {
+			if _, err := d.Orders.RefundCameBack(ctx, tx, r.ID, "lost_or_stolen_card", ago(now, o.RefundBack)); err != nil {
+				return err
+			}
 			continue
 		}
 		if err := d.Sandbox.RememberRefund(ctx, tx, payment.Refund{Key: r.ID, IntentID: intent,
