@@ -105,7 +105,7 @@ test('a letter written by two is merged, tried on oneself and sent; the giveaway
   await main(page).getByLabel('Objet').fill(`Le mien ${subject}`)
   await main(page).getByRole('button', { name: 'Garder le brouillon' }).click()
   const notice = main(page).getByRole('alert')
-  await expect(notice).toContainText('est passé avant vous')
+  await expect(notice).toContainText('a enregistré avant vous')
   await expect(notice.getByRole('button', { name: 'Enregistrer le tout' })).toBeDisabled()
   await expectAccessible(page)
   await notice.getByRole('radio', { name: new RegExp(`La mienne Le mien ${subject}`) }).check()

@@ -31,7 +31,7 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enregi
 
 it('theirs stands beside mine, and nothing is saved before one chose', () => {
   const onSave = meet({ name: 'Bol' }, { name: 'Grande tasse', price: '12' }, 'Étienne Roy', '2026-11-16T15:21:00Z')
-  expect(screen.getByText(/Étienne Roy est passé avant vous/)).toBeTruthy()
+  expect(screen.getByText(/Étienne Roy a enregistré avant vous/)).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toContain('12')
   expect(save().disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /La version d’Étienne Roy Grande tasse/ }))

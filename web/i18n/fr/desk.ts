@@ -68,7 +68,7 @@ export const t = {
     failed: 'Le serveur n’a pas répondu. Vos filtres sont gardés.',
     number: (number: string) => `Numéro à donner\u00a0: ${number}`,
     conflict: {
-      title: (who: string, at: string) => `${who} est passé avant vous, le ${at}`,
+      title: (who: string, at: string) => `${who} a enregistré avant vous, le ${at}`,
       kept: 'Ce que vous avez écrit n’est pas perdu.',
       theirs: 'Garder le sien',
       mine: 'Mettre le mien',

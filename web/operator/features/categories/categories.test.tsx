@@ -45,7 +45,7 @@ it('of two operators who edit a category, the second chooses part by part', asyn
   show({ ...cups, name: 'Bols', slug: 'bols' })
   typeIn('Nom', 'Tasses à café')
   await press('Enregistrer')
-  expect(await screen.findByText(/Marie est passé avant vous/)).toBeTruthy()
+  expect(await screen.findByText(/Marie a enregistré avant vous/)).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /La mienne Tasses à café/ }))
   await press('Enregistrer le tout')
   expect(save).toHaveBeenLastCalledWith('c1', 6, { name: 'Tasses à café' })
@@ -88,7 +88,7 @@ it('of two operators who edit a word of options, the second keeps both changes',
     was: { name: 'Couleur', hidden: false },
     values: ['Bleu', 'Rouge'],
   })
-  expect(screen.getByText(/Marie est passé avant vous/)).toBeTruthy()
+  expect(screen.getByText(/Marie a enregistré avant vous/)).toBeTruthy()
   await press('Enregistrer le tout')
   expect(save).toHaveBeenLastCalledWith('t1', { name: 'Teinte', hidden: true, was: theirs, values: ['Bleu', 'Rouge'] })
 })

@@ -27,7 +27,7 @@ it('of two operators who write the giveaway, the second keeps both changes', asy
   showAtDesk(<EditionPanel edition={edition} onClose={() => {}} />)
   fireEvent.change(screen.getByLabelText(/Valeur d’un prix/), { target: { value: '200' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Publier les changements' })))
-  expect(screen.getByText(/Marie est passé avant vous/)).toBeTruthy()
+  expect(screen.getByText(/Marie a enregistré avant vous/)).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /La mienne 200/ }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le tout' })))
   expect(save).toHaveBeenLastCalledWith({ ...theirs, value: 200 }, 2)

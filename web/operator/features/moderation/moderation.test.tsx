@@ -164,7 +164,7 @@ it('of two operators who answer a question, the second chooses between the answe
   showAtDesk(<Asked />, { address: '/questions?ouvre=q1', answers: questions })
   type(/Votre réponse/, 'Oui.')
   press('Publier la réponse')
-  expect(await screen.findByText(/Marie est passé avant vous/)).toBeTruthy()
+  expect(await screen.findByText(/Marie a enregistré avant vous/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publier la réponse' }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /La mienne Oui\./ }))
   press('Enregistrer le tout')

@@ -81,7 +81,7 @@ it('a draft that someone else changed is merged part by part, then kept at their
   showAtDesk(<Page />, { answers: answersOf(draft), address: '/infolettre?lettre=c1' })
   fireEvent.change(screen.getByLabelText('Objet'), { target: { value: 'Décembre' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Garder le brouillon' })))
-  expect(screen.getByText(/Marie est passé avant vous/)).toBeTruthy()
+  expect(screen.getByText(/Marie a enregistré avant vous/)).toBeTruthy()
   for (const name of ['Garder le brouillon', 'Me l’envoyer d’abord', 'Envoyer à 240 personnes'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /La mienne Décembre/ }))

@@ -152,7 +152,7 @@ it('someone who decided first is named, with what changed, and one may still dec
   fireEvent.click(screen.getByRole('radio', { name: /Refuser/ }))
   fireEvent.change(screen.getByLabelText(/Un mot pour/), { target: { value: 'Copies.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Refuser la demande' }))
-  expect(await screen.findByText(/Nadia Benali est passé avant vous/)).toBeTruthy()
+  expect(await screen.findByText(/Nadia Benali a enregistré avant vous/)).toBeTruthy()
   expect(screen.getByText('Les Copies inc.').tagName).toBe('INS')
   await act(async () => new Promise((done) => setTimeout(done, 20))) // whatever is read again by then
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Un mot pour/).value).toBe('Copies.')

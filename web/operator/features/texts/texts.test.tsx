@@ -37,13 +37,13 @@ it('of two operators who write a text, the second chooses line by line and loses
   showAtDesk(<TextEditor text={text} onReset={() => {}} />)
   fireEvent.change(screen.getByLabelText('Titre'), { target: { value: 'Notre histoire' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' })))
-  expect(screen.getByText(/Marie est passé avant vous/)).toBeTruthy()
+  expect(screen.getByText(/Marie a enregistré avant vous/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le brouillon' }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /La mienne Notre histoire/ }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le tout' })))
   const merged = { fields: { title: 'Notre histoire', description: 'Le marché' }, body: 'Bonjour.' }
   expect(save).toHaveBeenLastCalledWith('pages/a-propos', 5, merged)
-  expect(screen.queryByText(/est passé avant vous/)).toBeNull()
+  expect(screen.queryByText(/a enregistré avant vous/)).toBeNull()
 })
 
 it('an announcement under way is paused, resumed and cancelled', async () => {

@@ -326,7 +326,7 @@ describe('a product that someone else edited meanwhile', () => {
     showInSpace(<Editor product={cup} />, answers)
     type('Nom du produit', 'Tasse à moi')
     press('Enregistrer le brouillon')
-    expect(await screen.findByText(/Luc Roy est passé avant vous/)).toBeTruthy()
+    expect(await screen.findByText(/Luc Roy a enregistré avant vous/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le brouillon' }).disabled).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('Nom du produit').value).toBe('Tasse à moi')
     fireEvent.click(screen.getByRole('radio', { name: /La mienne Tasse à moi/ }))

@@ -45,7 +45,7 @@ it('of two people who edit a shop, the second chooses part by part and keeps the
   const tagline = screen.getByLabelText<HTMLInputElement>(/Votre boutique en une phrase/)
   fireEvent.change(tagline, { target: { value: 'Des assiettes' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' })))
-  expect(await screen.findByText(/Luc Roy est passé avant vous/)).toBeTruthy()
+  expect(await screen.findByText(/Luc Roy a enregistré avant vous/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: /La mienne Des assiettes/ }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer le tout' })))
