@@ -17,10 +17,11 @@ export function OutsidePanel({ record: { shop }, onClose }: { record: ShopRecord
   const changed = useShopChanged(shop.id)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => acceptOutside(shop.id, reason),
-    onSuccess: () => {
+    // The decision that takes its place begins on the shop as it now is.
+    onSuccess: async () => {
       toast('success', words.done)
+      await changed()
       onClose()
-      void changed()
     },
   })
   const wrong = fieldErrors(error)

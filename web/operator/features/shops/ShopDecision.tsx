@@ -51,10 +51,11 @@ export function ShopDecision({ record, onClose }: { record: ShopRecord; onClose:
   const body = (seenAt: string): Decision => ({ to, reason: said, points: listed, seenAt })
   const { mutate, isPending, error } = useMutation({
     mutationFn: (seenAt: string) => decide(shop.id, body(seenAt)),
-    onSuccess: () => {
+    // Another decision begins on the shop as this one left it.
+    onSuccess: async () => {
       toast('success', words.done[to])
+      await changed()
       onClose?.()
-      void changed()
     },
     onError: (refused) => {
       const first = changedOf(refused)

@@ -175,3 +175,26 @@ it('reports of a shop are led to by those who moderate', () => {
   showAtDesk(<Page />, { address: '/boutiques/s1', answers: reported, rights: ['shops.read', 'money.read'] })
   expect(screen.queryByRole('link', { name: '3' })).toBeNull()
 })
+
+it('a decision stays busy until the shop is read again, so that the next one begins on what it became', async () => {
+  const open = { ...record, checks: [], shop: { ...record.shop, status: 'approved' }, moves: ['suspended', 'closed'] }
+  vi.spyOn(queries, 'decide').mockResolvedValue()
+  let answer!: (now: Response) => void
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)))
+  const { asked } = showAtDesk(<Page />, { address: '/boutiques/s1?ouvre=decision', answers: { [at]: open } })
+  fireEvent.change(screen.getByLabelText(/Un mot pour/), { target: { value: 'Une plainte.' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Suspendre la boutique' })))
+  expect([screen.getByRole<HTMLButtonElement>('button', { name: /^Suspendre/ }).disabled, asked]).toEqual([true, []])
+  const now = { ...open, shop: { ...open.shop, status: 'suspended' }, moves: ['approved', 'closed'] }
+  await act(async () => answer(Response.json(now)))
+  await waitFor(() => expect(asked).toEqual(['/regie/boutiques/s1']))
+})
+
+it('the decision that follows an address that was accepted begins on a shop without that question', async () => {
+  const outside = { ...record, checks: [{ field: 'address', verdict: 'blocks', code: 'outside_quebec' }] }
+  const accept = vi.spyOn(queries, 'acceptOutside').mockResolvedValue()
+  const { asked } = showAtDesk(<Page />, { address: '/boutiques/s1?ouvre=adresse', answers: { [at]: outside } })
+  fireEvent.change(screen.getByLabelText(/Raison/), { target: { value: 'L’atelier est à Wakefield.' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Accepter l’adresse' })))
+  expect([accept.mock.calls.length, asked]).toEqual([1, []]) // the shop is on its way
+})
