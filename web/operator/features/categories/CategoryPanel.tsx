@@ -21,7 +21,7 @@ import { parentsFor } from './options'
 import { edit, remove, said, treeQuery, type Category, type Edit, type TreeConflict, type VariantType } from './queries'
 import { SuggestedTypes } from './SuggestedTypes'
 import { placeOf, stepFrom, type Step } from './tree'
-import type { TreeEdit } from './use-tree-edit'
+import { failureOf, type TreeEdit } from './use-tree-edit'
 
 const words = t.panel
 
@@ -74,10 +74,16 @@ export function CategoryPanel(props: CategoryPanelProps) {
     if (renaming) field.current?.select()
   }, [renaming])
 
-  const wrong = fieldErrors(edits.error)
+  const [error, setError] = useState<unknown>() // of the last edit that was made from this form
+  const wrong = fieldErrors(error)
+  async function run(...edit: Parameters<TreeEdit['run']>) {
+    if (edits.sending) return // on top of a tree that is about to be another
+    setError(undefined)
+    setError(await edits.run(...edit))
+  }
   const changes = editOf(typedOf(category), typed)
   const save = () =>
-    void edits.run(
+    void run(
       (at) => edit(category.id, at, changes),
       () => {
         toast('success', words.saved(name))
@@ -97,7 +103,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
   }
   const shift = (step: Step) => {
     const place = stepFrom(categories, category.id, step)
-    if (place) void edits.run((at) => edit(category.id, at, place))
+    if (place) void run((at) => edit(category.id, at, place))
   }
   const { index } = placeOf(categories, category.id)
   const { productCount = 0 } = category
@@ -120,7 +126,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
           saving={edits.sending}
           onSave={save}
         />
-        {edits.failure && Object.keys(wrong).length === 0 && <Alert kind="error" title={edits.failure} />}
+        {error !== undefined && Object.keys(wrong).length === 0 && <Alert kind="error" title={failureOf(error)} />}
         <Field label={words.name} error={wrong.name}>
           <TextInput ref={field} value={name} maxLength={200} onChange={(event) => set({ name: event.target.value })} />
         </Field>
@@ -174,7 +180,7 @@ export function CategoryPanel(props: CategoryPanelProps) {
               size="s"
               variant="link"
               onClick={() =>
-                void edits.run(
+                void run(
                   (at) => remove(category.id, at),
                   () => {
                     toast('success', words.removed(category.name))

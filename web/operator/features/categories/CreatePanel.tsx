@@ -7,7 +7,7 @@ import { TextInput } from '@/ui/TextInput'
 import { toast } from '@/ui/toast'
 import { parentsForNew } from './options'
 import { create, type Category } from './queries'
-import type { TreeEdit } from './use-tree-edit'
+import { failureOf, type TreeEdit } from './use-tree-edit'
 
 type CreatePanelProps = {
   categories: readonly Category[]
@@ -21,20 +21,23 @@ type CreatePanelProps = {
 export function CreatePanel({ categories, parent, edits, onClose, onDone }: CreatePanelProps) {
   const [name, setName] = useState('')
   const [parentId, setParent] = useState(parent)
+  const [error, setError] = useState<unknown>()
   return (
     <DecisionPanel
       title={t.create.title}
       preview={{ effects: [{ icon: 'tree', words: t.create.effect }] }}
       submit={t.create.submit}
       sending={edits.sending}
-      error={edits.failure}
+      error={error === undefined ? undefined : failureOf(error)}
       onClose={onClose}
       onSubmit={() =>
-        void edits.run(async (revision) => {
-          const id = await create(revision, { name, parentId })
-          toast('success', t.create.done(name))
-          onDone(id)
-        })
+        void edits
+          .run(async (revision) => {
+            const id = await create(revision, { name, parentId })
+            toast('success', t.create.done(name))
+            onDone(id)
+          })
+          .then(setError)
       }
     >
       <Field label={t.panel.name}>

@@ -7,7 +7,7 @@ import { Select } from '@/ui/Select'
 import { toast } from '@/ui/toast'
 import { targetsFor } from './options'
 import { merge, type Category } from './queries'
-import type { TreeEdit } from './use-tree-edit'
+import { failureOf, type TreeEdit } from './use-tree-edit'
 
 const words = t.merge
 
@@ -22,6 +22,7 @@ type MergePanelProps = {
 /** Puts what a category holds in another one; its address leads there. */
 export function MergePanel({ category, categories, edits, onClose, onDone }: MergePanelProps) {
   const [into, setInto] = useState('')
+  const [error, setError] = useState<unknown>()
   const target = categories.find(({ id }) => id === into)
   const { productCount = 0 } = category
   const count = t.products(formatCount(productCount), productCount > 1)
@@ -38,16 +39,18 @@ export function MergePanel({ category, categories, edits, onClose, onDone }: Mer
       submit={target ? words.submit(target.name) : words.pick}
       disabled={!target}
       sending={edits.sending}
-      error={edits.failure}
+      error={error === undefined ? undefined : failureOf(error)}
       onClose={onClose}
       onSubmit={() =>
-        void edits.run(
-          (revision) => merge(category.id, revision, into),
-          () => {
-            toast('success', words.done(target?.name ?? ''))
-            onDone(into)
-          },
-        )
+        void edits
+          .run(
+            (revision) => merge(category.id, revision, into),
+            () => {
+              toast('success', words.done(target?.name ?? ''))
+              onDone(into)
+            },
+          )
+          .then(setError)
       }
     >
       <Field label={words.into}>

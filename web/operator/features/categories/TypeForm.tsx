@@ -70,7 +70,12 @@ export function TypeForm({ type, onDone }: { type?: VariantType; onDone: () => v
       </Field>
       <div className={css.foot}>
         {type && (
-          <Button size="s" variant="link" onClick={() => void save({ ...typed, hidden: !read.hidden })}>
+          <Button
+            size="s"
+            variant="link"
+            disabled={sending || !merge.settled}
+            onClick={() => void save({ ...typed, hidden: !read.hidden })}
+          >
             {read.hidden ? words.show : words.hide}
           </Button>
         )}

@@ -144,3 +144,55 @@ it('a suggested type that is taken out leaves the focus in the page', async () =
   fireEvent.click(chip)
   await waitFor(() => expect(document.activeElement?.id).toBe(MAIN_ID))
 })
+
+it('a move in the tree that is refused is not told in the form of another category', async () => {
+  const errors = [{ path: 'parentId', message: 'Trop profond.' }]
+  vi.spyOn(calls, 'edit').mockRejectedValue(new ApiError(422, { detail: 'Trop profond.', errors }))
+  vi.stubGlobal('fetch', async () => Response.json({ revision: 4, data: [cups, bowls] }))
+  showAtDesk(<Page />, {
+    answers: {
+      '/v1/operator/categories': { ...tree, data: [cups, bowls] },
+      '/v1/operator/variant-types': { data: [] },
+    },
+    address: '/categories?categorie=c1',
+  })
+  for (const key of [' ', 'ArrowUp', ' ']) {
+    const [row] = screen.getAllByRole('treeitem').filter(({ textContent }) => textContent?.includes('Bols'))
+    await act(async () => fireEvent.keyDown(row!, { key }))
+  }
+  expect(calls.edit).toHaveBeenCalledWith('c2', 4, { parentId: '', index: 0 })
+  expect(screen.getByLabelText('Dans').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.queryByText('Trop profond.', { ignore: '[popover] *' })).toBeNull()
+})
+
+it('a category moves once, however often one presses while it does', async () => {
+  const move = vi.spyOn(calls, 'edit').mockReturnValue(new Promise(() => {}))
+  showAtDesk(<Page />, {
+    answers: {
+      '/v1/operator/categories': { ...tree, data: [bowls, cups] },
+      '/v1/operator/variant-types': { data: [] },
+    },
+    address: '/categories?categorie=c1',
+  })
+  await press('Monter')
+  await press('Monter')
+  expect(move).toHaveBeenCalledOnce()
+})
+
+it('a word of options is hidden once, and not before one chose between two edits of it', async () => {
+  const extra = { changedBy: 'Marie', changedAt: null, type: { name: 'Teinte', hidden: false } }
+  let refuse!: (error: unknown) => void
+  const save = vi.spyOn(calls, 'editType').mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
+  const colour = { id: 't1', code: 'couleur', name: 'Couleur', hidden: false, values: [], categories: [], order: 1 }
+  showAtDesk(<TypesPanel types={[colour]} onClose={() => {}} />)
+  await press('Modifier Couleur')
+  typeIn('Type', 'Ton')
+  await press('Masquer')
+  const hide = screen.getByRole<HTMLButtonElement>('button', { name: 'Masquer' })
+  expect(hide.disabled).toBe(true)
+  await act(async () => refuse(new ApiError(409, { code: 'variant_type_changed', extra })))
+  expect(hide.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: /La mienne Ton/ }))
+  expect(hide.disabled).toBe(false)
+  expect(save).toHaveBeenCalledOnce()
+})

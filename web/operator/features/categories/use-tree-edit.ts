@@ -16,19 +16,20 @@ export function useTreeEdit(revision: number) {
   const changed = useTreeChanged()
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  const [error, setError] = useState<unknown>()
   const [rounds, setRounds] = useState(0)
   const [made, setMade] = useState<ReadonlySet<number>>(new Set()) // revisions that own edits were made on
 
-  /** Makes an edit at a revision. One that came second is told by `second`, else by the page's notice. */
+  /**
+   * Makes an edit at a revision, and answers why it was refused. One that came second is told by `second`, else by the
+   * page's notice.
+   */
   async function run(
     act: (revision: number) => Promise<unknown>,
     done?: () => void,
     at = revision,
     second?: (conflict: TreeConflict) => void,
-  ): Promise<void> {
+  ): Promise<unknown> {
     setSending(true)
-    setError(undefined)
     setRefused(undefined)
     try {
       await act(at)
@@ -41,12 +42,13 @@ export function useTreeEdit(revision: number) {
       if (conflict && second) second(conflict)
       else if (conflict) setRefused({ conflict, again: () => void run(act, done, conflict.revision) })
       else {
-        setError(cause)
-        toast('error', refusal(cause) ?? t.notSaved)
+        toast('error', failureOf(cause))
+        return cause
       }
     } finally {
       setSending(false)
     }
+    return undefined
   }
   /** Drops one's own edit: a form begins again from what the other one made. */
   const forget = () => {
@@ -57,8 +59,10 @@ export function useTreeEdit(revision: number) {
   const restart = () => setRounds((times) => times + 1)
   /** The revision that this page's own edits led to from one that was read; those of others are not followed. */
   const follow = (read: number): number => (made.has(read) ? follow(read + 1) : read)
-  const failure = error ? (refusal(error) ?? t.notSaved) : undefined
-  return { run, sending, error, failure, refused, rounds, restart, revision, follow, forget }
+  return { run, sending, refused, rounds, restart, revision, follow, forget }
 }
+
+/** Why an edit was refused, in a sentence. */
+export const failureOf = (error: unknown) => refusal(error) ?? t.notSaved
 
 export type TreeEdit = ReturnType<typeof useTreeEdit>
