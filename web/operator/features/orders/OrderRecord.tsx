@@ -102,11 +102,14 @@ function keyOf(open: Open): string {
 }
 
 function Title({ order: { reference, status } }: { order: Order }) {
-  const copy = () =>
-    navigator.clipboard.writeText(reference).then(
-      () => toast('success', words.copied),
-      () => toast('error', t.notSaved), // a browser may forbid it
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reference)
+      toast('success', words.copied)
+    } catch {
+      toast('error', t.notSaved) // a browser may forbid it, or have none away from TLS
+    }
+  }
   return (
     <span className={css.title}>
       <span>{reference}</span>

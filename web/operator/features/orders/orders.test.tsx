@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useListState } from '@/desk/use-list-state'
 import { showAtDesk } from '@/operator/testing'
+import * as toasts from '@/ui/toast'
 import { timelineOf } from './events'
 import { Late } from './Late'
 import { OrderRecord } from './OrderRecord'
@@ -317,4 +318,13 @@ it('each parcel to correct is named', () => {
   } as unknown as Part
   showAtDesk(<PartPanel orderId="o1" part={part} onCorrect={() => {}} />)
   expect(screen.getByRole('button', { name: 'Corriger le colis Postes Canada 2Z' })).toBeTruthy()
+})
+
+it('says so when a reference cannot be copied: away from TLS a browser has no clipboard', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  const told = vi.spyOn(toasts, 'toast').mockReturnValue()
+  showAtDesk(<OrderRecord order={whole} />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copier la référence' })))
+  expect(told.mock.lastCall?.[0]).toBe('error')
+  vi.restoreAllMocks()
 })
