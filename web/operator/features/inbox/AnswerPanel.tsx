@@ -32,7 +32,7 @@ export function AnswerPanel({ thread, sending, error, onSend }: AnswerPanelProps
     if (text.trim() === '') return
     const done = await onSend(what === 'answer' ? { kind: what, text, close } : { kind: what, text })
     if (!done) return
-    setText('')
+    setText((now) => (now === text ? '' : now)) // what was typed meanwhile is not sent
     setTried(false)
     toast('success', what === 'answer' ? t.answer.sent(thread.name) : t.answer.noted)
   }

@@ -100,3 +100,14 @@ it('an answer that is being written is asked about before the page is left', () 
   write('Il part demain.')
   expect(asksToStay()).toBe(true)
 })
+
+it('what is written while an answer leaves stays', async () => {
+  let end!: (fresh: calls.ThreadFile) => void
+  vi.spyOn(calls, 'change').mockImplementation(() => new Promise((resolve) => (end = resolve)))
+  showAtDesk(<Thread id="t1" />, { answers })
+  write('Il part demain.')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Envoyer à ana@exemple.test' })))
+  write('Il part demain. Le suivi viendra.')
+  await act(async () => end({ ...thread, revision: 4 }))
+  expect(screen.getByDisplayValue('Il part demain. Le suivi viendra.')).toBeTruthy()
+})
