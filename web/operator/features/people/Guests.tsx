@@ -20,9 +20,9 @@ const columns: Column<GuestRow>[] = [
 
 /** People who ordered without an account, by what was searched for. */
 export function Guests({ typed }: { typed: string }) {
-  const enabled = typed.trim().length >= SHORTEST
-  const query = useQuery({ ...guestsQuery(typed), enabled })
-  if (!enabled || query.data?.data.length === 0) return null
+  const query = useQuery({ ...guestsQuery(typed), enabled: typed.trim().length >= SHORTEST })
+  // Most words find none: nothing stands there before some are found.
+  if (query.isPending || query.data?.data.length === 0) return null
   return (
     <Panel title={t.guests.title}>
       <ListBody query={query} failed={t.failed} rows={2}>
