@@ -62,7 +62,7 @@ function Products({ products, chosen, onChange }: { products: ShopProducts } & C
   const query = useQuery({ ...products.find(useDebounced(q.trim())), placeholderData: keepPreviousData })
   const absent = absentFrom(query.data?.data, chosen)
   const read = useQueries({ queries: absent.map((id) => products.read(id)) })
-  const others = absent.map((id, at) => ({ id, name: read[at]?.data?.name ?? '…' }))
+  const others = absent.map((id, at) => ({ id, name: read[at]?.data?.name ?? (read[at]?.isError ? id : '…') }))
   return (
     <Picker label={t.search.products} q={q} onSearch={setQ} count={chosen.length}>
       <Loaded query={query} skeleton={<Skeleton height="8rem" />}>

@@ -64,7 +64,10 @@ const products: ShopProducts = {
       data: Object.entries(names).flatMap(([id, name]) => (name.includes(search) ? [{ id, name }] : [])),
     }),
   }),
-  read: (id) => ({ queryKey: [`/v1/products/${id}`], queryFn: async () => ({ id, name: names[id]! }) }),
+  read: (id) => ({
+    queryKey: [`/v1/products/${id}`],
+    queryFn: async () => (names[id] ? { id, name: names[id] } : Promise.reject(new ApiError(404, {}))),
+  }),
 }
 
 function show(mayEdit: boolean, list: Promotion[] = [promotion]) {
@@ -131,6 +134,12 @@ describe('the list of promotions', () => {
     expect(boxes()).toEqual(['Bol'])
     fireEvent.click(screen.getByRole('button', { name: 'Créer la promotion' }))
     await waitFor(() => expect(create.mock.calls[0]![0]).toMatchObject({ scope: 'products', scopeIds: [] }))
+  })
+
+  it('names a chosen product that is no more by its number', async () => {
+    show(true, [{ ...promotion, scope: 'products', scopeIds: ['parti'] }])
+    fireEvent.click(await screen.findByRole('button', { name: /^Dupliquer/ }))
+    await waitFor(() => expect(boxes()).toEqual(['parti', 'Bol', 'Tasse']))
   })
 
   it('says why it was refused when that is of no field', async () => {
