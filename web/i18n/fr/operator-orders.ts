@@ -92,7 +92,7 @@ export const t = {
   lateBy: (count: number) => `En retard de ${days(count)}`,
   order: {
     lead: (date: string, name: string, city: string, shops: number, total: string) =>
-      `${date}. ${[name, city].filter(Boolean).join(', ')}. ` + `${plural(shops, 'boutique', 'boutiques')}, ${total}.`,
+      `${date}. ${[name, city].filter(Boolean).join(', ')}. ${plural(shops, 'boutique', 'boutiques')}, ${total}.`,
     failed: 'Cette commande n’a pas pu être lue',
     copy: 'Copier la référence',
     copied: 'La référence est copiée.',
