@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/client'
 import { useDecisionPreview } from './use-decision-preview'
 
 interface Ask {
@@ -9,21 +10,22 @@ interface Ask {
   reason: string
 }
 
-/** Previews that the test answers itself, each when it wants. */
-function preview() {
-  const asked: { ask: Ask; answer: (total: number) => void }[] = []
+function show(queryFn: (ask: Ask) => Promise<{ total: number }>) {
   const queries = new QueryClient()
-  const query = (ask: Ask) => ({
-    queryKey: ['preview', ask],
-    queryFn: () => new Promise<{ total: number }>((done) => asked.push({ ask, answer: (total) => done({ total }) })),
-  })
-  const { result, rerender } = renderHook((ask: Ask) => useDecisionPreview(ask, query, ({ amount }) => amount > 0), {
+  const query = (ask: Ask) => ({ queryKey: ['preview', ask], queryFn: () => queryFn(ask) })
+  return renderHook((ask: Ask) => useDecisionPreview(ask, query, ({ amount }) => amount > 0), {
     initialProps: { amount: 0, reason: '' },
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     ),
   })
-  return { asked, result, rerender }
+}
+
+/** Previews that the test answers itself, each when it wants. */
+function preview() {
+  const asked: { ask: Ask; answer: (total: number) => void }[] = []
+  const shown = show((ask) => new Promise((done) => asked.push({ ask, answer: (total) => done({ total }) })))
+  return { asked, ...shown }
 }
 
 it('nothing is asked before the decision is complete', async () => {
@@ -51,4 +53,15 @@ it('a reason that is being typed leaves the sums as fresh as they were; another 
   await waitFor(() => expect(asked).toHaveLength(3))
   asked[2]!.answer(690)
   await waitFor(() => expect(result.current).toMatchObject({ fresh: true, outcome: { total: 690 } }))
+})
+
+it('a server that failed is asked again, one that refused is not', async () => {
+  const ask = vi.fn().mockRejectedValueOnce(new ApiError(503, {})).mockResolvedValueOnce({ total: 575 })
+  const { result, rerender } = show(ask)
+  rerender({ amount: 5, reason: '' })
+  await waitFor(() => expect(result.current).toMatchObject({ fresh: true, outcome: { total: 575 } }), { timeout: 5000 })
+  ask.mockRejectedValue(new ApiError(409, { detail: 'Trop tard.' }))
+  rerender({ amount: 6, reason: '' })
+  await waitFor(() => expect(result.current.error).toBeTruthy())
+  expect(ask).toHaveBeenCalledTimes(3)
 })

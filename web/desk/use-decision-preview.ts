@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { refusal } from '@/api/refusal'
 import { useDebounced } from '@/ui/useDebounced'
 
 interface PreviewQuery<Outcome> {
@@ -24,7 +25,8 @@ export function useDecisionPreview<Ask extends { reason: string }, Outcome>(
     queryKey,
     queryFn: async (context) => ({ outcome: await queryFn(context), facts: factsOf(settled) }),
     enabled: complete(settled),
-    retry: false,
+    // Why it is refused is told at once. A server that failed is asked again: the button waits for its answer.
+    retry: (times, cause) => times < 3 && refusal(cause) === undefined,
     placeholderData: (before) => before,
   })
   return { outcome: data?.outcome, fresh: data?.facts === factsOf(ask), error }
