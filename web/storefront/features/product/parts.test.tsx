@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { t as restock } from '#i18n/restock'
@@ -82,7 +82,7 @@ test('a sold-out variant promises no shipping, and offers a letter when it is ba
   fireEvent.click(button('Avertissez-moi'))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Votre courriel' })
   expect(field.value).toBe('maude@exemple.test')
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(screen.getByText(/^Vous recevrez un seul courriel/)).toBeTruthy()
   fireEvent.change(field, { target: { value: 'maude' } })
   fireEvent.click(button('Avertissez-moi'))
