@@ -168,7 +168,11 @@ func (s *Service) change(ctx context.Context, userID, act, reason string,
 	if err != nil {
 		return err
 	}
-	work := func(tx *db.Tx) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		// One after the other: two people of the direction who remove each other would leave nobody.
+		if err := tx.Lock(ctx, "operators"); err != nil {
+			return err
+		}
 		was, found, err := readOperator(ctx, tx, userID)
 		if err != nil {
 			return err
@@ -187,9 +191,7 @@ func (s *Service) change(ctx context.Context, userID, act, reason string,
 		}
 		return s.Note(ctx, tx, Entry{Act: act, SubjectKind: "operator", SubjectID: userID, SubjectName: person.Name,
 			Before: map[string]any{"role": was.role}, After: after, Reason: reason})
-	}
-	// One after the other: two people of the direction who remove each other would leave nobody.
-	return s.db.Exclusively(ctx, "operators", func() error { return s.db.Tx(ctx, work) })
+	})
 }
 
 func firstError(errs ...error) error {

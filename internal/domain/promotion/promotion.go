@@ -129,17 +129,18 @@ func (s *Service) Create(ctx context.Context, p Promotion) (*Promotion, error) {
 	if p.StartsAt.IsZero() {
 		p.StartsAt = p.CreatedAt
 	}
-	// One after the other: two clicks must not make the same code twice, which could then be used twice as often.
-	err := s.db.Exclusively(ctx, "promotions of "+changeID(p.ShopID), func() error {
-		return s.db.Tx(ctx, func(tx *db.Tx) error {
-			if err := s.check(ctx, tx, &p); err != nil {
-				return err
-			}
-			if err := insert(ctx, tx, &p); err != nil {
-				return fmt.Errorf("insert a promotion: %w", err)
-			}
-			return s.changed(ctx, tx, "promotion.create", &p, nil)
-		})
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		// One after the other: two clicks must not make the same code twice, which could then be used twice as often.
+		if err := tx.Lock(ctx, "promotions of "+changeID(p.ShopID)); err != nil {
+			return err
+		}
+		if err := s.check(ctx, tx, &p); err != nil {
+			return err
+		}
+		if err := insert(ctx, tx, &p); err != nil {
+			return fmt.Errorf("insert a promotion: %w", err)
+		}
+		return s.changed(ctx, tx, "promotion.create", &p, nil)
 	})
 	return &p, err
 }

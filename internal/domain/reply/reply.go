@@ -77,15 +77,16 @@ func (s *Service) List(ctx context.Context, shopID string) ([]Reply, error) {
 // Add keeps a new reply of a shop. It refuses with [ErrTooMany] more than [MaxReplies].
 func (s *Service) Add(ctx context.Context, shopID string, f Fields) (Reply, error) {
 	r := Reply{ID: db.NewID()}
-	// One after the other: two at once would each find room for the fiftieth.
-	err := s.db.Exclusively(ctx, "replies of "+shopID, func() error {
-		return s.write(ctx, &r, f, func(tx *db.Tx) error {
-			added, err := insert(ctx, tx, shopID, r, s.Now())
-			if err == nil && added == 0 {
-				return ErrTooMany
-			}
+	err := s.write(ctx, &r, f, func(tx *db.Tx) error {
+		// One after the other: two at once would each find room for the fiftieth.
+		if err := tx.Lock(ctx, "replies of "+shopID); err != nil {
 			return err
-		})
+		}
+		added, err := insert(ctx, tx, shopID, r, s.Now())
+		if err == nil && added == 0 {
+			return ErrTooMany
+		}
+		return err
 	})
 	return r, err
 }

@@ -1,6 +1,7 @@
 package reply_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net/http"
@@ -175,15 +176,17 @@ func TestAShopKeepsFiftyRepliesAtMost(t *testing.T) {
 func TestManyRepliesSavedAtOnceAreFiftyAtMost(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		d := newDrawer(t, base)
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
 		save := func(n int) error {
-			_, err := d.service.Add(t.Context(), d.own, reply.Fields{Name: fmt.Sprint("Réponse ", n), Text: "Merci!"})
+			_, err := d.service.Add(ctx, d.own, reply.Fields{Name: fmt.Sprint("Réponse ", n), Text: "Merci!"})
 			return err
 		}
 		for n := range reply.MaxReplies - 1 {
 			markettest.Must(0, save(n))
 		}
 		for round := range 5 { // the first time most of them still connect to the database
-			outcomes := make([]error, 8)
+			outcomes := make([]error, 40) // more than a node has connections: none may wait for another for ever
 			var all sync.WaitGroup
 			for n := range outcomes {
 				all.Go(func() { outcomes[n] = save(100*(round+1) + n) })

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
+	"time"
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
@@ -137,6 +139,47 @@ func TestOneNodeAtATimeDoesExclusiveWork(t *testing.T) {
 			if err := <-done; err != nil {
 				t.Error(err)
 			}
+		}
+	})
+}
+
+func TestTransactionsThatLockOneNameRunOneAfterTheOther(t *testing.T) {
+	dbtest.RunURL(t, func(t *testing.T, url string) {
+		if db.EngineOf(url) == db.Postgres {
+			url += "&connections=2" // however few there are, nobody who waits keeps another from ending
+		}
+		nodes := []*db.DB{dbtest.Open(t, url), dbtest.Open(t, url)}
+		if err := nodes[0].Tx(ctx, func(tx *db.Tx) error { return put(tx, "counter", 0) }); err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithTimeout(ctx, time.Minute)
+		defer cancel()
+		const each = 8
+		var all sync.WaitGroup
+		for n := range len(nodes) * each {
+			all.Go(func() {
+				err := nodes[n%len(nodes)].Tx(ctx, func(tx *db.Tx) error {
+					if err := tx.Lock(ctx, "counter"); err != nil {
+						return err
+					}
+					var at int64
+					if err := tx.QueryRow(ctx, `SELECT next_at FROM job_schedule WHERE kind = 'counter'`).
+						Scan(&at); err != nil {
+						return err
+					}
+					_, err := tx.Exec(ctx, `UPDATE job_schedule SET next_at = $1 WHERE kind = 'counter'`, at+1)
+					return err
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		var counted int
+		err := nodes[0].QueryRow(ctx, `SELECT next_at FROM job_schedule WHERE kind = 'counter'`).Scan(&counted)
+		if err != nil || counted != len(nodes)*each {
+			t.Errorf("counted %d, %v", counted, err)
 		}
 	})
 }
