@@ -149,13 +149,15 @@ func (s *Service) RefundByID(ctx context.Context, r db.Reader, id string) (Refun
 	return refundByID(ctx, r, id)
 }
 
-// RefundSent notes that the provider took a refund; noting it again changes nothing.
+// RefundSent notes that the provider took a refund; noting it again, or of one that came back meanwhile, changes
+// nothing.
 func (s *Service) RefundSent(ctx context.Context, tx *db.Tx, id, providerRefundID string, at time.Time) error {
 	_, err := endRefund(ctx, tx, id, RefundSent, providerRefundID, "", at)
 	return err
 }
 
-// RefundFailed notes that the provider refused a refund for good. It is false for one that the buyer has meanwhile.
+// RefundFailed notes that the provider refused a refund for good. It is false for one that the buyer has meanwhile, or
+// of which this was noted.
 func (s *Service) RefundFailed(ctx context.Context, tx *db.Tx, id, code string, at time.Time) (bool, error) {
 	return endRefund(ctx, tx, id, RefundFailed, "", code, at)
 }

@@ -38,12 +38,13 @@ func insertRefund(ctx context.Context, tx *db.Tx, r Refund) error {
 		r.Amount.Market)
 }
 
-// endRefund settles a refund, false when it was sent already.
+// endRefund settles a refund that is owed, false when it was settled before: news that it came back may be faster than
+// the answer to the call that sent it.
 func endRefund(
 	ctx context.Context, tx *db.Tx, id string, end RefundStatus, providerID, code string, at time.Time,
 ) (bool, error) {
 	n, err := tx.Exec(ctx, `UPDATE order_refunds SET status = $2, provider_refund_id = $3, failure_code = $4,
-		updated_at = $5 WHERE id = $1 AND status <> 'sent'`, id, string(end), nullable(providerID), code, db.Millis(at))
+		updated_at = $5 WHERE id = $1 AND status = 'owed'`, id, string(end), nullable(providerID), code, db.Millis(at))
 	if err != nil {
 		return false, fmt.Errorf("settle refund: %w", err)
 	}
@@ -69,10 +70,11 @@ func cover(ctx context.Context, tx *db.Tx, r *Refund, sum money.Cents, disputeID
 	return n == 1, nil
 }
 
-// reverseRefund makes a refund that the provider sent failed, false when none was.
+// reverseRefund makes a refund that the provider took failed, false when there is none, or it is failed already. Whoever
+// sent it may not have noted that yet.
 func reverseRefund(ctx context.Context, tx *db.Tx, id, code string, at time.Time) (bool, error) {
 	n, err := tx.Exec(ctx, `UPDATE order_refunds SET status = 'failed', failure_code = $2, updated_at = $3
-		WHERE id = $1 AND status = 'sent' AND covered < total`, id, code, db.Millis(at))
+		WHERE id = $1 AND status <> 'failed' AND covered < total`, id, code, db.Millis(at))
 	return n == 1, err
 }
 

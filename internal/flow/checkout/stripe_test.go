@@ -222,6 +222,64 @@ func TestARefundThatTheBankSendsBackIsReportedToTheOperator(t *testing.T) {
 	})
 }
 
+// hasty is a provider whose news of refunds come before the answers to the calls that made them.
+type hasty struct {
+	payment.Provider
+	news func() error
+}
+
+func (h hasty) Refund(ctx context.Context, r payment.Refund) (string, error) {
+	id, err := h.Provider.Refund(ctx, r)
+	return id, errors.Join(err, h.news())
+}
+
+func TestARefundThatComesBackBeforeItsSenderKnowsIsOwedAllTheSame(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		m.options.Operator = "bonjour@exemple.ca"
+		owed := m.cancelAll(m.place(m.request(m.fill(guest, m.tuque), visa)).ID)
+		m.options.Payments = payment.New(m.db, m.now, hasty{m.bank, func() error {
+			return m.HandleEvent(guest, payment.Event{ID: "evt_1", FailedRefund: owed.ID,
+				Result: payment.Result{Code: "expired_or_canceled_card"}})
+		}}, "")
+		m.restart()
+		markettest.Must(0, m.SendRefunds(guest))
+		got := markettest.Must(m.orders.RefundByID(guest, m.db, owed.ID))
+		if got.Status != order.RefundFailed || got.FailureCode != "expired_or_canceled_card" {
+			m.Errorf("the refund is %s because of %q", got.Status, got.FailureCode)
+		}
+	})
+}
+
+func TestNewsOfARefundThatCannotBeKeptAreHeardAgain(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		server := m.withStripe()
+		r := m.request(m.fill(guest, m.tuque), visa)
+		r.TokenID = server.Card(stripetest.Accepted)
+		refund := m.cancelAll(m.place(r).ID)
+		markettest.Must(0, m.SendRefunds(guest))
+		payload, signature := server.RefundEvent("evt_1", "refund.failed", refund.ID, time.Now())
+		rename := func(from, to string) {
+			markettest.Must(0, m.db.Tx(guest, func(tx *db.Tx) error {
+				_, err := tx.Exec(guest, `ALTER TABLE `+from+` RENAME TO `+to)
+				return err
+			}))
+		}
+		rename("order_refunds", "refunds_away")
+		if status := m.post(payload, signature); status < 500 {
+			m.Errorf("it could not be kept, and answers %d", status)
+		}
+		rename("refunds_away", "order_refunds")
+		if status := m.post(payload, signature); status != http.StatusNoContent {
+			m.Errorf("the second time it answers %d", status)
+		}
+		if n := markettest.Must(m.orders.FailedRefunds(guest)); n != 1 {
+			m.Errorf("%d refunds wait for the operator", n)
+		}
+	})
+}
+
 func TestARefundWaitsWhileTheBankHoldsTheMoney(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newMarket(t, d)

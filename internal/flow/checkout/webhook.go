@@ -63,9 +63,10 @@ func (s *Service) HandleEvent(ctx context.Context, event payment.Event) error {
 		return s.Payments.MarkEventDone(ctx, event.ID)
 	}
 	if event.FailedRefund != "" {
-		return errors.Join(
-			s.refundCameBack(context.WithoutCancel(ctx), event.FailedRefund, event.Result.Code),
-			s.Payments.MarkEventDone(ctx, event.ID))
+		if err := s.refundCameBack(context.WithoutCancel(ctx), event.FailedRefund, event.Result.Code); err != nil {
+			return err
+		}
+		return s.Payments.MarkEventDone(ctx, event.ID)
 	}
 	attempt, err := s.Orders.AttemptByKey(ctx, s.db, event.Key)
 	if errors.Is(err, order.ErrNotFound) {
