@@ -85,8 +85,13 @@ func (s *Service) ChargeBack(ctx context.Context, tx *db.Tx, orderID string, c C
 		owed = append(owed, Refund{ShopOrderID: part.ID, Amount: amount, BorneBy: c.Bearers[part.ShopID],
 			Reason: c.Reason, RequestKey: "dispute-" + c.DisputeID})
 	}
-	if len(owed) == 0 {
+	switch {
+	case len(owed) > 0:
+	case contribution == 0:
 		return loss, nil // all of it was given back, or owed, before the bank took it
+	default: // all but the contribution was
+		owed = []Refund{{ShopOrderID: o.Shops[0].ID, BorneBy: c.Bearers[o.Shops[0].ShopID], Reason: c.Reason,
+			RequestKey: "dispute-" + c.DisputeID}}
 	}
 	owed[0].Amount.Contribution = contribution
 	if loss.Refunds, err = s.owe(ctx, tx, o, owed, at); err != nil {

@@ -353,6 +353,33 @@ func TestALostDisputeThatWasWhollyOwedIsToldToTheShops(t *testing.T) {
 	})
 }
 
+// The bank takes the market's contribution too when nothing else is left of the charge.
+func TestALostDisputeTakesTheContributionThatIsLeftAlone(t *testing.T) {
+	inCourt(t, func(c *court) {
+		o, id := c.contested()
+		c.Change(func(tx *db.Tx) error {
+			for _, part := range o.Shops {
+				_, refunds, _, err := c.Orders.Refund(c.ctx, tx, o.ID, order.Decision{Key: "all-" + part.ShopID,
+					ShopID: part.ShopID, Amount: part.Total, BorneBy: order.ByShop, Reason: "Geste"}, c.Now())
+				if err != nil {
+					return err
+				}
+				if err := c.Orders.RefundSent(c.ctx, tx, refunds[0].ID, "re_"+part.ShopID, c.Now()); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		c.hear(id, closed, "lost")
+		done := markettest.Must(c.Decide(c.ctx, c.only().ID, nil, "Perdue.", false))
+		if done.Total != o.Contribution || len(done.Shares) != 1 || done.Shares[0].FromMarket != o.Contribution ||
+			len(done.Letters) != 0 {
+			c.Errorf("%+v", done)
+		}
+		c.agree()
+	})
+}
+
 func TestALostDisputePaysWhatWasStillOwedToTheBuyer(t *testing.T) {
 	inCourt(t, func(c *court) {
 		o, id := c.contested()

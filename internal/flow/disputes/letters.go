@@ -56,14 +56,15 @@ func lostLetter(market string, loss order.Loss, reason string) func(*order.ShopO
 				loss.Order.Reference, told)))
 		}
 		for _, r := range loss.Refunds {
-			if r.ShopOrderID != part.ID {
+			sum := r.Amount.Total() - r.Amount.Contribution
+			if r.ShopOrderID != part.ID || sum == 0 {
 				continue
 			}
 			told := market + " assume la perte, et votre solde reste le même."
 			if r.BorneBy == order.ByShop {
 				told = "La somme est retirée de votre solde, et la commission correspondante vous est rendue."
 			}
-			gave(r.Amount.Total()-r.Amount.Contribution, told)
+			gave(sum, told)
 		}
 		if sum := loss.Covered[part.ID]; sum > 0 {
 			gave(sum, "C’est un remboursement qui lui était déjà dû\u00a0: il ne change plus votre solde.")
