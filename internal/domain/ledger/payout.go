@@ -111,12 +111,23 @@ func (s *Service) address(p *Payout, a accountRow, transfers bool) error {
 	return nil
 }
 
+// ErrSentThoughFailed tells that the provider made a transfer of which someone had noted meanwhile that it failed: the
+// shop has the money, and has it in its balance too.
+var ErrSentThoughFailed = errors.New("ledger: a payout was sent though it had been noted as failed")
+
 // PayoutWasSent notes that the provider made a transfer, which reaches the shop at once; noting it again changes
-// nothing.
+// nothing. It fails with [ErrSentThoughFailed].
 func (s *Service) PayoutWasSent(ctx context.Context, p Payout, providerID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := setTransferred(ctx, tx, p.ID, providerID, s.now()); err != nil {
+		n, err := setTransferred(ctx, tx, p.ID, providerID, s.now())
+		if err != nil {
 			return err
+		}
+		if n == 0 {
+			failed, err := payoutsWhere(ctx, tx, `id = $1 AND status = 'failed'`, p.ID)
+			if err != nil || len(failed) > 0 {
+				return orMissing(err, ErrSentThoughFailed)
+			}
 		}
 		return closeRun(ctx, tx, p.RunID, s.now())
 	})

@@ -11,10 +11,9 @@ import (
 	"rangrue/internal/rules/tax"
 )
 
-func setTransferred(ctx context.Context, tx *db.Tx, id, providerID string, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE ledger_payouts SET status = 'confirmed', provider_id = $2, updated_at = $3,
+func setTransferred(ctx context.Context, tx *db.Tx, id, providerID string, now time.Time) (int64, error) {
+	return tx.Exec(ctx, `UPDATE ledger_payouts SET status = 'confirmed', provider_id = $2, updated_at = $3,
 		sent_at = $3, ended_at = $3 WHERE id = $1 AND status = 'due'`, id, providerID, now.UnixMilli())
-	return err
 }
 
 func setPayoutFailed(ctx context.Context, tx *db.Tx, id, code, reason string, now time.Time) (int64, error) {

@@ -224,6 +224,22 @@ func TestARefusedTransferGoesBackToTheBalanceAndIsPaidNextTime(t *testing.T) {
 	})
 }
 
+// Someone gives a transfer up while the provider makes it: the shop has its money twice, which does not pass in silence.
+func TestATransferThatWasGivenUpWhileItLeftIsAnError(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
+		ctx := operator.CommandLine(b.Context())
+		b.Transfer = func(_ context.Context, moved payment.Transfer) (string, error) {
+			return "tr_1", b.Fail(ctx, moved.Key, "Compte fermé")
+		}
+		b.connect("batture")
+		b.shipped("")
+		if made, _, err := b.PayOut(ctx, saleDay); !errors.Is(err, ledger.ErrSentThoughFailed) {
+			b.Errorf("made %+v, %v", made, err)
+		}
+	})
+}
+
 // cameBack checks how many shops, each paid by a run of its own, wait because their last payout came back.
 func (b *books) cameBack(want int) {
 	b.Helper()
