@@ -116,7 +116,7 @@ func (s *Service) address(p *Payout, a accountRow, transfers bool) error {
 var ErrSentThoughFailed = errors.New("ledger: a payout was sent though it had been noted as failed")
 
 // PayoutWasSent notes that the provider made a transfer, which reaches the shop at once; noting it again changes
-// nothing. It fails with [ErrSentThoughFailed].
+// nothing. One that failed meanwhile is [ErrSentThoughFailed].
 func (s *Service) PayoutWasSent(ctx context.Context, p Payout, providerID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		n, err := setTransferred(ctx, tx, p.ID, providerID, s.now())

@@ -70,7 +70,7 @@ func cover(ctx context.Context, tx *db.Tx, r *Refund, sum money.Cents, disputeID
 	return n == 1, nil
 }
 
-// reverseRefund makes a refund that the provider took failed, false when there is none, or it is failed already. Whoever
+// reverseRefund makes a refund that the provider took failed, false when there is none, or it is failed already. Who
 // sent it may not have noted that yet.
 func reverseRefund(ctx context.Context, tx *db.Tx, id, code string, at time.Time) (bool, error) {
 	n, err := tx.Exec(ctx, `UPDATE order_refunds SET status = 'failed', failure_code = $2, updated_at = $3

@@ -224,7 +224,7 @@ func TestARefusedTransferGoesBackToTheBalanceAndIsPaidNextTime(t *testing.T) {
 	})
 }
 
-// Someone gives a transfer up while the provider makes it: the shop has its money twice, which does not pass in silence.
+// Someone gives a transfer up while the provider makes it: that the shop has its money twice is not passed over.
 func TestATransferThatWasGivenUpWhileItLeftIsAnError(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBooks(t, base)
