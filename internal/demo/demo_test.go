@@ -310,7 +310,7 @@ func buyersSaidWhatTheyThink(t *testing.T, with Deps) {
 	}
 }
 
-// aRefundCameBack checks that money is owed to someone whose bank sent it back, so that operators see how it is settled.
+// aRefundCameBack checks that money is owed to someone whose bank sent it back: operators see how it is settled.
 func aRefundCameBack(t *testing.T, with Deps) {
 	t.Helper()
 	if failed, err := with.Orders.FailedRefunds(t.Context()); err != nil || failed == 0 {

@@ -124,7 +124,8 @@ func (o orderData) charged(ctx context.Context, tx *db.Tx, d Deps, replayed *ord
 			continue
 		}
 		if o.RefundBack > 0 {
-			if _, err := d.Orders.RefundCameBack(ctx, tx, r.ID, "lost_or_stolen_card", ago(now, o.RefundBack)); err != nil {
+			_, err := d.Orders.RefundCameBack(ctx, tx, r.ID, "lost_or_stolen_card", ago(now, o.RefundBack))
+			if err != nil {
 				return err
 			}
 			continue
