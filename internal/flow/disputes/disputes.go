@@ -100,7 +100,7 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, o *order.Order, d dispu
 		if err := s.release(ctx, tx, d.ID); err != nil {
 			return err
 		}
-		return s.writeToShops(ctx, tx, o, wonLetter(o))
+		return s.writeToShops(ctx, tx, o, wonLetter(o, d))
 	}
 	return nil
 }

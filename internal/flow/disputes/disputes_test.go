@@ -217,6 +217,28 @@ func TestAnInquiryHoldsNoMoneyUntilItIsADispute(t *testing.T) {
 	})
 }
 
+// An inquiry also ends because its buyer was paid back: the shops are not told that they were proved right.
+func TestTheEndOfAnInquiryIsNoVictory(t *testing.T) {
+	inCourt(t, func(c *court) {
+		o, id := c.contested()
+		c.hear(id, created, "warning_needs_response")
+		c.owe(o, 0)
+		c.Letters()
+		c.hear(id, closed, "warning_closed")
+		letters := c.Letters()
+		if len(letters) != 2 || c.held("") != 0 {
+			c.Fatalf("%d letters, %d is still held", len(letters), c.held(""))
+		}
+		for _, l := range letters {
+			if !strings.HasPrefix(l.Subject, "La demande de la banque est close") ||
+				strings.Contains(l.Text, "raison") {
+				c.Errorf("%s: %s", l.Subject, l.Text)
+			}
+		}
+		c.agree()
+	})
+}
+
 func TestEvidenceIsMadeOfFactsAndSentOnce(t *testing.T) {
 	inCourt(t, func(c *court) {
 		o, id := c.contested()

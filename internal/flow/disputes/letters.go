@@ -36,8 +36,17 @@ func openedLetter(market string, o *order.Order, d dispute.Dispute) func(*order.
 	}
 }
 
-func wonLetter(o *order.Order) func(*order.ShopOrder) *letter {
+// wonLetter tells each shop that nothing is reserved any more. An inquiry ends so too when the buyer was paid back:
+// nobody was proved right, and nothing came back to the shop.
+func wonLetter(o *order.Order, d dispute.Dispute) func(*order.ShopOrder) *letter {
 	return func(*order.ShopOrder) *letter {
+		if d.Inquiry {
+			return &letter{"La demande de la banque est close", []mail.Block{
+				mail.Heading("La demande de la banque est close"),
+				mail.Paragraph(fmt.Sprintf("La banque ne demande plus rien au sujet de la commande %s. La somme qui "+
+					"était réservée ne l’est plus.", o.Reference)),
+			}}
+		}
 		return &letter{"Le litige est gagné", []mail.Block{
 			mail.Heading("Le litige est gagné"),
 			mail.Paragraph(fmt.Sprintf("La banque nous donne raison pour la commande %s. La somme réservée est de "+
