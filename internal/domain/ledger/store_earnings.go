@@ -38,7 +38,7 @@ const contested = ` FROM ledger_reserves r JOIN disputes d ON d.id = r.source_id
 var selectEarnings = `
 	SELECT page.order_id, o.reference, page.created_at, page.status, page.units,
 		(SELECT i.product_name FROM order_items i WHERE i.shop_order_id = page.id ORDER BY i.position LIMIT 1),
-		(SELECT MAX(s.shipped_at) FROM shipments s WHERE s.order_id = page.order_id AND s.shop_id || '' = $1),
+		(SELECT MAX(s.shipped_at) FROM shipments s WHERE s.order_id = page.order_id AND s.shop_id = $1),
 		(SELECT COALESCE(SUM(r.amount), 0) FROM ledger_reserves r WHERE r.shop_id = $1 AND r.shop_order_id = page.id
 			AND r.released_at IS NULL),
 		(SELECT MAX(d.state)` + contested + `), (SELECT COALESCE(SUM(r.amount), 0)` + contested + `),
@@ -47,9 +47,8 @@ var selectEarnings = `
 	soldAndUndone
 
 // earnings is one statement, so that what it tells belongs together: of one order, or of a page of a shop's. The
-// numbers are in the text because SQLite prepares a query anew each time a bound limit is given its value. The joined
-// text keeps it from reading all parcels of the shop; that a part's sale is counted keeps PostgreSQL from joining those
-// of all parts.
+// numbers are in the text because SQLite prepares a query anew each time a bound limit is given its value. That a part's
+// sale is counted keeps PostgreSQL from joining those of all parts.
 func (s *Service) earnings(ctx context.Context, shopID, orderID string, skipped, size int) ([]Earning, error) {
 	now := s.now()
 	list, err := db.All(ctx, s.db, func(rows *sql.Rows) (Earning, error) {
@@ -93,8 +92,7 @@ func into(p *Parts) []any {
 		&p.CommissionTax.QST}
 }
 
-// takingsOf adds up the entries of orders, by the key of the books: the joined text keeps SQLite from reading all of
-// the shop's.
+// takingsOf adds up a shop's entries of some orders.
 func takingsOf(ctx context.Context, r db.Reader, shopID string, orderIDs []string) (map[string]Takings, error) {
 	found := map[string]Takings{}
 	if len(orderIDs) == 0 {
@@ -108,7 +106,7 @@ func takingsOf(ctx context.Context, r db.Reader, shopID string, orderIDs []strin
 		return orderID, err
 	}, `SELECT e.order_id, CAST(SUM(e.commission) AS BIGINT),
 			CAST(SUM(e.commission_gst_hst + e.commission_qst) AS BIGINT), CAST(SUM(e.amount) AS BIGINT)
-		FROM ledger_entries e WHERE e.order_id IN (`+marks+`) AND e.shop_id || '' = $`+strconv.Itoa(len(args)+1)+`
+		FROM ledger_entries e WHERE e.order_id IN (`+marks+`) AND e.shop_id = $`+strconv.Itoa(len(args)+1)+`
 			AND e.kind IN ('sale', 'promotion', 'refund', 'promotion_back')
 		GROUP BY e.order_id`, append(args, shopID)...)
 	if err != nil {
@@ -133,7 +131,7 @@ func insertPaid(ctx context.Context, tx *db.Tx, p Payout, hold time.Duration) er
 		JOIN shop_orders o ON o.id = e.shop_order_id AND (o.status = 'completed' OR o.status = 'cancelled')
 		WHERE e.shop_id = $1 AND (e.kind = 'sale' OR e.kind = 'refund' OR e.kind = 'promotion'
 				OR e.kind = 'promotion_back')
-			AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.order_id AND s.shop_id || '' = $1
+			AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.order_id AND s.shop_id = $1
 				AND s.shipped_at > $3)
 			AND NOT EXISTS (SELECT 1 FROM ledger_payout_entries l JOIN ledger_payouts t ON t.id = l.payout_id
 				WHERE l.order_id = e.order_id AND l.source_id = e.source_id AND l.kind = e.kind

@@ -1,6 +1,7 @@
 package order_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -144,4 +145,15 @@ func TestUnitsThatLeftAreReturnedWhileOthersAreStillToShip(t *testing.T) {
 		})
 		h.expect(h.find(o.ID), order.PartiallyShipped, map[string]order.ItemStatus{"mug": order.ItemReturned})
 	})
+}
+
+// SQLite has no statistics: given an index of the shop alone, it reads every parcel the shop ever sent, for each order.
+func TestParcelsOfAShopsOrderAreFoundByBoth(t *testing.T) {
+	d := dbtest.Open(t, dbtest.SQLite(t))
+	var plan string
+	err := d.QueryRow(t.Context(), `EXPLAIN QUERY PLAN SELECT MIN(shipped_at) FROM shipments
+		WHERE order_id = 'order' AND shop_id = 'shop'`).Scan(new(int), new(int), new(int), &plan)
+	if err != nil || !strings.Contains(plan, "(order_id=? AND shop_id=?)") {
+		t.Errorf("plan = %q, %v", plan, err)
+	}
 }

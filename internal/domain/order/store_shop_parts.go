@@ -45,7 +45,7 @@ func fillIDs(ctx context.Context, r db.Reader, query, shopID string, ids map[str
 	return err
 }
 
-// trackingNumbers reads parcels by their orders; the empty text keeps SQLite from reading every parcel of the shop.
+// trackingNumbers reads a shop's parcels of some orders.
 func trackingNumbers(ctx context.Context, r db.Reader, shopID string, orderIDs []string) (map[string][]string, error) {
 	numbers := map[string][]string{}
 	if len(orderIDs) == 0 {
@@ -57,7 +57,7 @@ func trackingNumbers(ctx context.Context, r db.Reader, shopID string, orderIDs [
 		err = rows.Scan(&orderID, &number)
 		numbers[orderID] = append(numbers[orderID], number)
 		return orderID, err
-	}, `SELECT order_id, tracking_number FROM shipments WHERE order_id IN (`+marks+`) AND shop_id || '' = $`+
+	}, `SELECT order_id, tracking_number FROM shipments WHERE order_id IN (`+marks+`) AND shop_id = $`+
 		strconv.Itoa(len(args)+1)+` AND tracking_number <> ''`, append(args, shopID)...)
 	return numbers, err
 }

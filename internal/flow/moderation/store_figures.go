@@ -22,17 +22,23 @@ type Figures struct {
 	CountedAt      time.Time   `json:"countedAt"`
 }
 
-// countFigures counts again what the shops sold since some days ago. A shop without a sale has no row.
-func countFigures(ctx context.Context, tx *db.Tx, now time.Time, days int) error {
-	if _, err := tx.Exec(ctx, `DELETE FROM shop_figures`); err != nil {
-		return err
-	}
-	_, err := tx.Exec(ctx, `
-		INSERT INTO shop_figures (shop_id, orders, sales, units, units_cancelled, units_shipped, units_returned,
-			parts_shipped, ship_millis, counted_at)
+// shopSums are what the figures of a shop are made of.
+type shopSums struct {
+	shopID                              string
+	orders, sales                       int64
+	units, cancelled, shipped, returned int64
+	partsShipped, shipMillis            int64
+}
+
+// sumUp adds up what the shops sold since a moment. A shop without a sale has no row.
+func sumUp(ctx context.Context, r db.Reader, since time.Time) ([]shopSums, error) {
+	return db.All(ctx, r, func(rows *sql.Rows) (s shopSums, err error) {
+		return s, rows.Scan(&s.shopID, &s.orders, &s.sales, &s.units, &s.cancelled, &s.shipped, &s.returned,
+			&s.partsShipped, &s.shipMillis)
+	}, `
 		SELECT p.shop_id, COUNT(*), CAST(SUM(p.goods) AS BIGINT), CAST(SUM(p.units) AS BIGINT),
 			CAST(SUM(p.cancelled) AS BIGINT), CAST(SUM(p.shipped) AS BIGINT), CAST(SUM(p.returned) AS BIGINT),
-			COUNT(p.left_at), CAST(COALESCE(SUM(p.left_at - p.paid_at), 0) AS BIGINT), $2
+			COUNT(p.left_at), CAST(COALESCE(SUM(p.left_at - p.paid_at), 0) AS BIGINT)
 		FROM (SELECT so.shop_id, so.sub_total + so.market_discount + so.shipping - so.refunded_net AS goods,
 				o.paid_at,
 				SUM(i.quantity) AS units, SUM(i.quantity_cancelled) AS cancelled,
@@ -43,8 +49,24 @@ func countFigures(ctx context.Context, tx *db.Tx, now time.Time, days int) error
 			WHERE o.paid_at >= $1
 			GROUP BY so.id, so.shop_id, so.sub_total, so.market_discount, so.shipping, so.refunded_net, o.id,
 				o.paid_at) p
-		GROUP BY p.shop_id`, now.AddDate(0, 0, -days).UnixMilli(), now.UnixMilli())
-	return err
+		GROUP BY p.shop_id`, since.UnixMilli())
+}
+
+// replaceFigures puts new sums in the place of those counted before.
+func replaceFigures(ctx context.Context, tx *db.Tx, sums []shopSums, now time.Time) error {
+	if err := tx.Later(ctx, `DELETE FROM shop_figures`); err != nil {
+		return err
+	}
+	for _, s := range sums {
+		err := tx.Later(ctx, `INSERT INTO shop_figures (shop_id, orders, sales, units, units_cancelled, units_shipped,
+			units_returned, parts_shipped, ship_millis, counted_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+			s.shopID, s.orders, s.sales, s.units, s.cancelled, s.shipped, s.returned, s.partsShipped, s.shipMillis,
+			now.UnixMilli())
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // figuresOf reads the figures of some shops; those that sold nothing are absent.
