@@ -73,13 +73,13 @@ type ShopList struct {
 	Page   Page
 }
 
-// maxFound bounds a search: a seller who finds more types another word.
-const maxFound = 1000
+// maxFound bounds a search: one more tells that there are more, and a seller who sees that types another word.
+const maxFound = 500
 
 // ShopPage is a page of one shop's parts of orders.
 type ShopPage struct {
 	Heads  []ShopHead
-	Total  int        // of what was asked for, on all pages
+	Total  int        // of what was asked for, on all pages; one more than [maxFound] when a search finds more
 	Counts ShopCounts // of all that the shop has
 }
 

@@ -1,6 +1,7 @@
 package order_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -31,6 +32,28 @@ func TestASellersSearchFindsAnOrder(t *testing.T) {
 			if page, err := h.ListOfShop(ctx, "batture", list); err != nil || page.Total != 0 || page.Heads != nil {
 				h.Errorf("%q finds %+v, %v", typed, page, err)
 			}
+		}
+	})
+}
+
+// A word that is in very many orders is read no further than what tells that there are more than 500.
+func TestASearchStopsAtFiveHundredOrders(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := newHarness(t, d)
+		err := d.Tx(ctx, func(tx *db.Tx) error {
+			for n := range 503 {
+				if _, err := h.Replay(ctx, tx, draft(fmt.Sprint("o", n)), paid(0)); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			h.Fatal(err)
+		}
+		list := order.ShopList{Filter: order.EveryOrder, Search: "tremblay", Page: order.Page{Number: 26, Size: 20}}
+		if page, err := h.ListOfShop(ctx, "batture", list); err != nil || page.Total != 501 || len(page.Heads) != 1 {
+			h.Errorf("%d, %d, %v", page.Total, len(page.Heads), err)
 		}
 	})
 }

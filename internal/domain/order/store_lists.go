@@ -110,7 +110,7 @@ func pageOfParts(ctx context.Context, r db.Reader, shopID string, filter ShopFil
 	return ids, err
 }
 
-// searchParts finds the ids of the shop's parts that match what was typed, up to maxFound.
+// searchParts finds the ids of the shop's parts that match what was typed, up to one more than maxFound.
 func searchParts(ctx context.Context, r db.Reader, shopID string, filter ShopFilter, typed string) ([]string, error) {
 	words := searchWords(typed)
 	if len(words) == 0 {
@@ -122,7 +122,7 @@ func searchParts(ctx context.Context, r db.Reader, shopID string, filter ShopFil
 		query += " AND so.search_text LIKE $" + strconv.Itoa(len(args))
 	}
 	return db.All(ctx, r, scanID, query+" AND "+shopFilters[filter].where+shopFilters[filter].orderBy(false)+
-		" LIMIT "+strconv.Itoa(maxFound), args...)
+		" LIMIT "+strconv.Itoa(maxFound+1), args...)
 }
 
 // searchWords are what an order must have in its name or its reference to be found; none for signs alone. A reference

@@ -29,6 +29,7 @@ export const t = {
     total: 'Total',
     net: 'Net',
     count: (count, one) => (one ? `${count} order` : `${count} orders`),
+    moreThan: (count) => `More than ${count}\u00a0orders`,
     empty: 'No order',
     emptyHint: {
       to_ship: 'Everything has left. Well done!',

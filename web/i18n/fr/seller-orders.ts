@@ -30,6 +30,7 @@ export const t = {
     total: 'Total',
     net: 'Net',
     count: (count: string, one: boolean) => (one ? `${count} commande` : `${count} commandes`),
+    moreThan: (count: number) => `Plus de ${count}\u00a0commandes`,
     empty: 'Aucune commande',
     emptyHint: {
       to_ship: 'Tout est parti. Bravo!',

@@ -18,6 +18,9 @@ import { TrackingPanel } from './TrackingPanel'
 
 const words = t.list
 
+/** How many orders a search counts: beyond, the server says one more. */
+const MAX_FOUND = 500
+
 type OrdersProps = { shopId: string; path: string; state: OrdersState; onSearch: (href: string) => void }
 
 /** The shop's part of every order: those to ship first, since they are what a seller comes for. */
@@ -79,7 +82,13 @@ export function Orders({ shopId, path, state, onSearch }: OrdersProps) {
             <EmptyState title={words.empty} text={search ? words.nothingFound(search) : words.emptyHint[filter]} />
           ) : (
             <>
-              <OrdersTable orders={data} path={path} label={words.count(formatCount(total), total === 1)} />
+              <OrdersTable
+                orders={data}
+                path={path}
+                label={
+                  search && total > MAX_FOUND ? words.moreThan(MAX_FOUND) : words.count(formatCount(total), total === 1)
+                }
+              />
               <Pagination page={page} pageCount={pageCount} hrefFor={(to) => hrefFor({ page: to })} />
             </>
           )

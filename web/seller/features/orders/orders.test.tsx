@@ -59,6 +59,11 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'RR-7KQ4-M2XD' }).getAttribute('href')).toBe('/espace/commandes/o1')
   })
 
+  it('says that a search found more than it counted', () => {
+    showList({ ...page([head]), total: 501 }, 'q=tremblay')
+    expect(screen.getByRole('table', { name: 'Plus de 500\u00a0commandes' })).toBeTruthy()
+  })
+
   it('tells what is left to the shop, for who may see money', () => {
     showList(
       page([
