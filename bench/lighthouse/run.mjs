@@ -7,12 +7,13 @@ import lighthouse from 'lighthouse'
 const TIMES = 3
 /** Performance asked of each page; the three other scores are asked to be perfect. */
 const BARS = {
-  '/': 0.9,
-  '/categorie/arts-et-papeterie': 0.9,
-  '/produit/couverture-de-laine-moisson': 0.9,
-  '/blogue/petite-histoire-de-la-tuque': 0.92,
+  '/': 0.95,
+  '/categorie/arts-et-papeterie': 0.95,
+  '/produit/couverture-de-laine-moisson': 0.95,
+  '/recherche': 0.95, // with words it is kept out of search engines, which costs points on purpose
+  '/blogue/petite-histoire-de-la-tuque': 0.95,
   '/politique-de-confidentialite': 0.92,
-  '/commencer-a-vendre': 0.92,
+  '/commencer-a-vendre': 0.95,
 }
 const OTHERS = ['accessibility', 'best-practices', 'seo']
 
