@@ -17,7 +17,7 @@ import (
 	"rangrue/internal/kit/config"
 )
 
-const shopHelp = `  rangrue shop list [draft|approved|suspended]                 the shops and where they stand
+const shopHelp = `  rangrue shop list [STATUS]                                   the shops and where they stand
   rangrue shop approve SLUG                                    open a shop to the public; its owners are written to
   rangrue shop suspend SLUG --reason WHY                       hide a shop and its products; its owners read why
 ` + shopRateHelp

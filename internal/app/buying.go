@@ -76,7 +76,7 @@ func (a *App) buildBuying(signing secret, now func() time.Time, sender mail.Send
 		AccountChanged: func(ctx context.Context, accountID string) error {
 			return a.Accounting.ConnectChanged(ctx, accountID)
 		},
-		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error { // wired later than the till
+		Sold: func(ctx context.Context, tx *db.Tx, productID string, units int) error {
 			return a.Insight.Sold(ctx, tx, productID, units)
 		},
 	})

@@ -193,7 +193,7 @@ func rootFiles(client fs.FS, assets, pages http.Handler) http.Handler {
 	})
 }
 
-// site is what configuration tells the pages; see web/storefront/site.ts.
+// site is what configuration tells the pages; see web/site/site.ts.
 type site struct {
 	Name         string            `json:"name"`
 	PublicURL    string            `json:"publicUrl"`

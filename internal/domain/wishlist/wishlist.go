@@ -1,6 +1,6 @@
-// Package wishlist remembers what a shopper wants to come back to, variant by variant. It stores
-// no stock and no price: both come from catalog, which also tells what is no longer sold. The stock is read with every
-// list; the rest of an offer is cached until its product or its shop changes.
+// Package wishlist remembers what a shopper wants to come back to, variant by variant. It stores no stock and no price:
+// both come from catalog, which also tells what is no longer sold. The stock is read with every list; the rest of an
+// offer is cached until its product or its shop changes.
 package wishlist
 
 import (

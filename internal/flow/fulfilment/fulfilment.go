@@ -1,9 +1,8 @@
 // Package fulfilment is a seller's day: orders that leave or are given up, questions, messages, and what needs doing
 // now. It promises that a seller reaches their own shops alone, of an order their shop's part alone, and that a
 // customer is written to in the transaction that changes their order. A buyer gives up what was not shipped by the same
-// path, and then the shops are written to as well. It moves no money: what it owes back is written
-// with the change, and sent by the checkout. Products and the shop itself are flow/seller's, returns
-// flow/returns'.
+// path, and then the shops are written to as well. It moves no money: what it owes back is written with the change, and
+// sent by the checkout. Products and the shop itself are flow/seller's, returns flow/returns'.
 package fulfilment
 
 import (

@@ -1,8 +1,8 @@
 // Package returns takes a return from the customer's wish to the shop's yes, no or receipt. It promises that a request
 // is taken whole or refused with a reason for each item, that its photographs are seen by the buyer, the shop and
-// operators alone, that the people concerned are written to in the transaction
-// that changes the order, and that an accepted return nobody receives ends by itself. The rules are domain/order's; the
-// money owed back is sent by the checkout.
+// operators alone, that the people concerned are written to in the transaction that changes the order, and that an
+// accepted return nobody receives ends by itself. The rules are domain/order's; the money owed back is sent by the
+// checkout.
 package returns
 
 import (
