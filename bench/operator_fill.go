@@ -45,7 +45,7 @@ func newTable(ctx context.Context, tx *db.Tx, name, columns string) *table {
 		strings.Join(marks, ", ") + ") ON CONFLICT DO NOTHING"}
 }
 
-// add writes a row. It is sent with those after it, so that a failure may be told by a later one.
+// add writes a row. It is sent with those after it, so that a failure may be reported by a later one.
 func (t *table) add(values ...any) {
 	if t.err == nil {
 		t.err = t.tx.Later(t.ctx, t.insert, values...)

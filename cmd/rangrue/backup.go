@@ -54,7 +54,7 @@ func makeBackup(ctx context.Context, c config.Config, flags *flag.FlagSet, args 
 	return repeat(ctx, log, *every, func() error { return backUp(ctx, archives, keep) })
 }
 
-// repeat does something now and each time a while has passed. One failure is told and does not end it.
+// repeat does something now and each time a while has passed. One failure is reported and does not end it.
 func repeat(ctx context.Context, log *slog.Logger, every time.Duration, do func() error) error {
 	clock := time.NewTicker(every)
 	defer clock.Stop()

@@ -14,13 +14,13 @@ import (
 )
 
 // Pages read products and shops by these calls, whose answers may be kept: a change of an offer must reach them.
-func TestOffersAreToldByProductAndShopUntilTheyEnd(t *testing.T) {
+func TestOffersAreShownByProductAndShopUntilTheyEnd(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
 		h := openSite(t, url)
 		sheet := markettest.Must(h.app.Catalog.ByID(t.Context(), h.values["productId"]))
 		calls := []string{"/v1/products/slug/" + sheet.Slug, "/v1/products/" + sheet.ID,
 			"/v1/stores/slug/" + sheet.Shop.Slug}
-		tell := func(told bool) {
+		shown := func(want bool) {
 			t.Helper()
 			for _, call := range calls {
 				for began := time.Now(); ; {
@@ -30,7 +30,7 @@ func TestOffersAreToldByProductAndShopUntilTheyEnd(t *testing.T) {
 					if strings.Contains(body, "SECRET-7") {
 						t.Fatalf("%s tells a code: %s", call, body)
 					}
-					if strings.Contains(body, `"name":"Trois pour deux"`) == told {
+					if strings.Contains(body, `"name":"Trois pour deux"`) == want {
 						break
 					}
 					if time.Since(began) > 30*time.Second { // nodes follow the log within a quarter of a second
@@ -39,11 +39,11 @@ func TestOffersAreToldByProductAndShopUntilTheyEnd(t *testing.T) {
 				}
 			}
 		}
-		tell(false)
+		shown(false)
 		made := markettest.Must(h.app.Promotion.Create(t.Context(), promotion.Promotion{ShopID: sheet.Shop.ID,
 			Name: "Trois pour deux", Kind: pricing.MultiBuy, Take: 3, Pay: 2, Scope: promotion.AllProducts}))
-		tell(true)
+		shown(true)
 		markettest.Must(h.app.Promotion.End(t.Context(), sheet.Shop.ID, made.ID))
-		tell(false)
+		shown(false)
 	})
 }

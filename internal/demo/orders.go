@@ -124,8 +124,8 @@ func (o orderData) charged(ctx context.Context, tx *db.Tx, d Deps, replayed *ord
 			continue
 		}
 		if o.RefundBack > 0 {
-			_, err := d.Orders.RefundCameBack(ctx, tx, r.ID, "lost_or_stolen_card", ago(now, o.RefundBack))
-			if err != nil {
+			at := ago(now, o.RefundBack)
+			if _, err := d.Orders.RefundCameBack(ctx, tx, r.ID, "lost_or_stolen_card", at); err != nil {
 				return err
 			}
 			continue

@@ -49,6 +49,6 @@ function textsOf(file: string, source: string): string[] {
 }
 
 it('opening a shop takes as long wherever it is told', () => {
-  const told = [landing.start.text, join.steps.join(' '), shop.wizard.lead]
-  for (const text of told) expect(text).toContain('moins de dix minutes')
+  const texts = [landing.start.text, join.steps.join(' '), shop.wizard.lead]
+  for (const text of texts) expect(text).toContain('moins de dix minutes')
 })

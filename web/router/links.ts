@@ -19,10 +19,10 @@ export function listenToLinks(navigator: Navigator, isOurs: IsOurs) {
     const url = link && urlWithin(link, isOurs)
     if (!url) return
     event.preventDefault()
-    navigator.push(url).catch(toldByTheBar)
+    navigator.push(url).catch(shownByTheBar)
   })
   window.addEventListener('popstate', () => {
-    navigator.show(window.location.pathname + window.location.search, 'pop').catch(toldByTheBar)
+    navigator.show(window.location.pathname + window.location.search, 'pop').catch(shownByTheBar)
   })
 }
 
@@ -37,15 +37,15 @@ export function prepareLinks(navigator: Navigator, isOurs: IsOurs) {
     if (event.pointerType !== 'mouse') return
     const link = (event.target as Element).closest('a')
     const url = link && urlWithin(link, isOurs)
-    if (url) resting = window.setTimeout(() => void navigator.prepare(url).catch(toldAtTheClick), RESTS_AFTER)
+    if (url) resting = window.setTimeout(() => void navigator.prepare(url).catch(triedAgainAtTheClick), RESTS_AFTER)
   })
 }
 
-/** What could not be fetched ahead is fetched again at the click, and told then. */
-const toldAtTheClick = () => {}
+/** What could not be fetched ahead is fetched again at the click, and its failure shown then. */
+const triedAgainAtTheClick = () => {}
 
 /** A page that could not be fetched leaves the old one on screen, and the progress bar turns red. */
-const toldByTheBar = () => {}
+const shownByTheBar = () => {}
 
 /** The path and query of a link that stays in the application; null for anything the browser should follow itself. */
 export function urlWithin(link: HTMLAnchorElement, isOurs: IsOurs): string | null {

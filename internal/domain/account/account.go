@@ -73,7 +73,7 @@ type User struct {
 	UpdatedAt       time.Time
 	DeletedAt       time.Time // zero while the account lives
 	SuspendedAt     time.Time // zero unless operators keep the person out
-	SuspendedReason string    // as the letter told it
+	SuspendedReason string    // as the letter gives it
 
 	PasswordChangedAt time.Time // sessions opened before are closed
 }

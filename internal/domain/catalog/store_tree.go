@@ -38,8 +38,8 @@ func insertTreeChange(ctx context.Context, tx *db.Tx, c TreeChange) error {
 	return err
 }
 
-// maxTold is how many changes a conflict tells at most.
-const maxTold = 20
+// maxListed is how many changes a conflict lists at most.
+const maxListed = 20
 
 func changesSince(ctx context.Context, r db.Reader, revision int64) ([]TreeChange, error) {
 	return db.All(ctx, r, func(r *sql.Rows) (c TreeChange, err error) {
@@ -48,7 +48,7 @@ func changesSince(ctx context.Context, r db.Reader, revision int64) ([]TreeChang
 		c.At = time.UnixMilli(at)
 		return c, err
 	}, `SELECT revision, changed_at, operator_name, act, category_id, category_name, detail FROM category_changes
-		WHERE revision > $1 ORDER BY revision DESC LIMIT $2`, revision, maxTold)
+		WHERE revision > $1 ORDER BY revision DESC LIMIT $2`, revision, maxListed)
 }
 
 func readFormerPaths(ctx context.Context, r db.Reader) (map[string]string, error) {

@@ -55,7 +55,7 @@ type treeEdit struct {
 const AnyRevision = -1
 
 // changeTree makes one edit of the tree: at the revision it was made on, with former addresses kept, the journal
-// written and every node told.
+// written, and a row of the change log that every node follows.
 func (s *Service) changeTree(ctx context.Context, revision int64,
 	edit func(tx *db.Tx, tree *Tree) (treeEdit, error)) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -108,7 +108,7 @@ func takeRevision(ctx context.Context, tx *db.Tx, asked int64) (int64, error) {
 	return 0, errTreeChanged.With(conflict)
 }
 
-// noteEdit writes what the second of two operators is told, and the journal.
+// noteEdit writes what the second of two operators reads, and the journal.
 func (s *Service) noteEdit(ctx context.Context, tx *db.Tx, revision int64, e treeEdit) error {
 	who, byOperator := operator.From(ctx)
 	err := insertTreeChange(ctx, tx, TreeChange{Revision: revision, At: s.now(), By: who.Name, Act: e.act,
@@ -121,7 +121,7 @@ func (s *Service) noteEdit(ctx context.Context, tx *db.Tx, revision int64, e tre
 }
 
 // keepAddresses has every address that an edit took away lead to its category, and refuses one that leads elsewhere.
-// Every category whose address changed is told of, because pages link to it.
+// Every category whose address changed is noted in the change log, because pages link to it.
 func keepAddresses(ctx context.Context, tx *db.Tx, before, after *Tree) error {
 	for _, c := range after.Flat() {
 		was, is := before.Path(c.ID), after.Path(c.ID)

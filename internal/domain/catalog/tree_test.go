@@ -116,10 +116,10 @@ func TestTheSecondOfTwoEditsIsToldWhatChanged(t *testing.T) {
 		if !errors.As(err, &refusal) || refusal.Code != "tree_changed" {
 			t.Fatalf("second edit: %v", err)
 		}
-		told := refusal.Extra.(catalog.TreeConflict)
-		if told.Revision != 1 || len(told.Changes) != 1 || told.Changes[0].Category != "Vaisselle" ||
-			told.Changes[0].Detail != name || told.Changes[0].Act != "edit" {
-			t.Errorf("told %+v", told)
+		conflict := refusal.Extra.(catalog.TreeConflict)
+		if conflict.Revision != 1 || len(conflict.Changes) != 1 || conflict.Changes[0].Category != "Vaisselle" ||
+			conflict.Changes[0].Detail != name || conflict.Changes[0].Act != "edit" {
+			t.Errorf("told %+v", conflict)
 		}
 		if c, _ := markettest.Must(m.Categories(ctx)).Get(m.cups.ID); c.Name != "Tasses" {
 			t.Errorf("the refused edit was made: %s", c.Name)

@@ -32,9 +32,9 @@ func TestTheSecondOfTwoEditsOfAVariantTypeIsToldOfTheFirst(t *testing.T) {
 		if !errors.As(err, &refusal) || refusal.Code != "variant_type_changed" {
 			t.Fatalf("the second: %v", err)
 		}
-		told := refusal.Extra.(catalog.TypeConflict)
-		if told.By != "Marie" || !told.At.Equal(morning) || told.Type != renamed {
-			t.Errorf("told %+v", told)
+		conflict := refusal.Extra.(catalog.TypeConflict)
+		if conflict.By != "Marie" || !conflict.At.Equal(morning) || conflict.Type != renamed {
+			t.Errorf("told %+v", conflict)
 		}
 		if is := markettest.Must(m.VariantTypes(ctx)); len(is) != 1 || is[0].Name != "Teinte" ||
 			!slices.Equal(is[0].Values, []string{"Bleu", "Rouge"}) {

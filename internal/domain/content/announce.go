@@ -47,7 +47,7 @@ var (
 
 const (
 	announceKind  = "content.announce"
-	announceBatch = 20              // people told between two notes of how far it is
+	announceBatch = 20              // people written to between two notes of how far it is
 	announceShift = 4 * time.Minute // how long one job tells people before another goes on
 )
 
@@ -222,7 +222,7 @@ func (s *Service) tellSome(ctx context.Context, a Announcement, people []recipie
 	if err := mail.Post(ctx, s.DB, s.Sender, letters); err != nil {
 		return err
 	}
-	return s.DB.Tx(ctx, func(tx *db.Tx) error { return noteTold(ctx, tx, a, people) })
+	return s.DB.Tx(ctx, func(tx *db.Tx) error { return noteReached(ctx, tx, a, people) })
 }
 
 // announcementLetter is what one person receives.

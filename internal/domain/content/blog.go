@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// filedBlog is the blog made of Markdown files.
-type filedBlog struct{ library *library }
+// fileBlog is the blog made of Markdown files.
+type fileBlog struct{ library *library }
 
-func (b filedBlog) Articles(context.Context) ([]Article, error) {
+func (b fileBlog) Articles(context.Context) ([]Article, error) {
 	return b.library.snapshot().articles, nil
 }
 
-func (b filedBlog) Article(_ context.Context, slug string) (Article, error) {
+func (b fileBlog) Article(_ context.Context, slug string) (Article, error) {
 	all := b.library.snapshot().articles
 	i := slices.IndexFunc(all, func(a Article) bool { return a.Slug == slug })
 	if i < 0 {

@@ -70,7 +70,7 @@ func New(o Options) (*Service, error) {
 	}
 	s := &Service{Options: lib.Options, library: lib, blog: o.Blog, remote: o.Blog != nil, site: o.Site}
 	if s.blog == nil {
-		s.blog = filedBlog{lib}
+		s.blog = fileBlog{lib}
 	}
 	return s, nil
 }

@@ -63,7 +63,7 @@ func (s *Service) Create(ctx context.Context, kind, title string) (id string, er
 		return "", err
 	}
 	id = textID(kind, name)
-	if _, filed := s.library.filed(id); filed {
+	if _, found := s.library.fileOf(id); found {
 		return "", check.Refuse(*check.Fail("title", "slug_taken", errTextTaken))
 	}
 	return id, s.DB.Tx(ctx, func(tx *db.Tx) error {
@@ -142,11 +142,11 @@ func (s *Service) present(ctx context.Context, r db.Reader, id string, d draft) 
 		}
 	}
 	if source == "" {
-		filed, ok := s.library.filed(id)
+		file, ok := s.library.fileOf(id)
 		if !ok {
 			return w, ErrNoText
 		}
-		source = string(filed)
+		source = string(file)
 	}
 	return written(source)
 }
@@ -164,7 +164,7 @@ func written(source string) (w Written, err error) {
 }
 
 func (s *Service) exists(ctx context.Context, id string) error {
-	if _, filed := s.library.filed(id); filed {
+	if _, found := s.library.fileOf(id); found {
 		return nil
 	}
 	d, err := readDraft(ctx, s.DB, id)

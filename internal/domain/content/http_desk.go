@@ -150,7 +150,7 @@ func (s *Service) lines(id string, versions []Version, inForce int) []VersionLin
 		}
 		lines = append(lines, line)
 	}
-	if _, filed := s.library.filed(id); filed {
+	if _, found := s.library.fileOf(id); found {
 		line := VersionLine{State: "past"}
 		if inForce == 0 {
 			line.State = "in_force"

@@ -30,8 +30,8 @@ func (s *Service) getVersion(ctx context.Context, in *versionInput) (*versionOut
 		return nil, err
 	}
 	source, before := "", ""
-	if filed, ok := s.library.filed(in.ID); ok {
-		source, before = string(filed), string(filed)
+	if file, ok := s.library.fileOf(in.ID); ok {
+		source, before = string(file), string(file)
 	}
 	if in.Version > 0 {
 		at := slices.IndexFunc(versions, func(v Version) bool { return v.Number == in.Version })
@@ -69,8 +69,8 @@ func (s *Service) versionOf(id, source, before string) (*versionOutput, error) {
 // renderSource is what a source is compared by; that of the file when it is empty.
 func (s *Service) renderSource(id, source string) string {
 	if source == "" {
-		filed, _ := s.library.filed(id)
-		source = string(filed)
+		file, _ := s.library.fileOf(id)
+		source = string(file)
 	}
 	text, err := written(source)
 	if err != nil {
@@ -107,11 +107,11 @@ func (s *Service) getFile(ctx context.Context, in *TextPath) (*fileOutput, error
 	}
 	source := []byte(facts.force[in.ID].Source)
 	if len(source) == 0 {
-		filed, ok := s.library.filed(in.ID)
+		file, ok := s.library.fileOf(in.ID)
 		if !ok {
 			return nil, ErrNoText
 		}
-		source = filed
+		source = file
 	}
 	_, slug := splitID(in.ID)
 	return &fileOutput{Type: "text/markdown; charset=utf-8", Name: `attachment; filename="` + slug + `.md"`,

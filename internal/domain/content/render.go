@@ -48,11 +48,11 @@ func (s *Service) render(id string, w Written) (r Rendered, err error) {
 
 // refuseFlaw tells the author what is wrong, at the field of the text.
 func refuseFlaw(err error) error {
-	var told flaw
-	if !errors.As(err, &told) {
-		told = flaw{problem.Say("Ce texte ne se lit pas.", "This text cannot be read.")}
+	var wrong flaw
+	if !errors.As(err, &wrong) {
+		wrong = flaw{problem.Say("Ce texte ne se lit pas.", "This text cannot be read.")}
 	}
-	return check.Refuse(*check.Fail("body", "unreadable", told.Text))
+	return check.Refuse(*check.Fail("body", "unreadable", wrong.Text))
 }
 
 // rendered is the one text of a snapshot.

@@ -9,7 +9,7 @@ import (
 	"rangrue/internal/kit/db"
 )
 
-// audiences are the conditions that tell who is in each. They are told in the order of their ids.
+// audiences are the conditions that tell who is in each. They are written to in the order of their ids.
 var audiences = map[string]string{
 	"accounts": `u.deleted_at IS NULL`,
 	"sellers":  `u.deleted_at IS NULL AND EXISTS (SELECT 1 FROM shop_owners o WHERE o.user_id = u.id)`,
@@ -89,10 +89,10 @@ func underWay(ctx context.Context, r db.Reader, a Announcement) (bool, error) {
 	return n > 0, err
 }
 
-// noteTold remembers who was told and how far an announcement is.
-func noteTold(ctx context.Context, tx *db.Tx, a Announcement, told []recipient) error {
+// noteReached remembers to whom an announcement was sent and how far it is.
+func noteReached(ctx context.Context, tx *db.Tx, a Announcement, reached []recipient) error {
 	var fresh int64
-	for _, p := range told {
+	for _, p := range reached {
 		n, err := tx.Exec(ctx, `INSERT INTO text_recipients (text_id, version, user_id) VALUES ($1, $2, $3)
 			ON CONFLICT (text_id, version, user_id) DO NOTHING`, a.TextID, a.Version, p.id)
 		if err != nil {
@@ -101,22 +101,22 @@ func noteTold(ctx context.Context, tx *db.Tx, a Announcement, told []recipient) 
 		fresh += n // someone whom another job told meanwhile counts once
 	}
 	_, err := tx.Exec(ctx, `UPDATE text_announcements SET told = told + $2, last_user = $3 WHERE id = $1`, a.ID, fresh,
-		told[len(told)-1].id)
+		reached[len(reached)-1].id)
 	return err
 }
 
 // controlAnnouncement is false when the announcement ended or was paused, resumed or cancelled meanwhile.
 func controlAnnouncement(ctx context.Context, tx *db.Tx, a Announcement, act Act, now time.Time) (bool, error) {
-	held := `paused_at IS NULL`
+	state := `paused_at IS NULL`
 	if a.State == statePaused {
-		held = `paused_at IS NOT NULL`
+		state = `paused_at IS NOT NULL`
 	}
 	args := []any{a.ID, now.UnixMilli()}
 	if act == Resume {
 		args = args[:1]
 	}
 	n, err := tx.Exec(ctx, `UPDATE text_announcements SET `+acts[act].set+` WHERE id = $1 AND finished_at IS NULL AND `+
-		held, args...)
+		state, args...)
 	return n == 1, err
 }
 

@@ -48,7 +48,7 @@ func (s *Service) Texts(ctx context.Context) ([]Text, error) {
 		return nil, err
 	}
 	var all []Text
-	for _, id := range facts.ids(s.library.filedIDs()) {
+	for _, id := range facts.ids(s.library.idsOfFiles()) {
 		all = append(all, s.describe(id, facts))
 	}
 	slices.SortFunc(all, func(a, b Text) int {
@@ -86,13 +86,13 @@ func (s *Service) facts(ctx context.Context) (k known, err error) {
 }
 
 // ids adds the texts that only the database has to those with a file.
-func (k known) ids(filed []string) []string {
+func (k known) ids(files []string) []string {
 	for id := range k.drafts {
-		if !slices.Contains(filed, id) {
-			filed = append(filed, id)
+		if !slices.Contains(files, id) {
+			files = append(files, id)
 		}
 	}
-	return filed
+	return files
 }
 
 func (s *Service) describe(id string, k known) Text {
@@ -104,8 +104,8 @@ func (s *Service) describe(id string, k known) Text {
 	written, source := k.drafts[id], k.force[id].Source
 	if v, ok := k.force[id]; ok {
 		t.Version, t.Since, t.EditedBy, t.EditedAt = v.Number, &v.EffectiveAt, v.By, &v.PublishedAt
-	} else if filed, ok := s.library.filed(id); ok {
-		source = string(filed)
+	} else if file, ok := s.library.fileOf(id); ok {
+		source = string(file)
 	}
 	if v, ok := k.waiting[id]; ok {
 		t.Waiting, t.WaitingFrom, t.EditedBy, t.EditedAt = v.Number, &v.EffectiveAt, v.By, &v.PublishedAt

@@ -123,9 +123,9 @@ func TestTheSecondOfTwoEditorsIsToldWhatTheFirstWrote(t *testing.T) {
 		if !errors.As(err, &refusal) || refusal.Code != "text_changed" {
 			t.Fatal(err)
 		}
-		told := refusal.Extra.(content.TextConflict)
-		if told.Revision != 1 || strings.TrimSpace(told.Text.Body) != "Le premier." || told.By == "" {
-			t.Errorf("told %+v", told)
+		conflict := refusal.Extra.(content.TextConflict)
+		if conflict.Revision != 1 || strings.TrimSpace(conflict.Text.Body) != "Le premier." || conflict.By == "" {
+			t.Errorf("told %+v", conflict)
 		}
 		_, err = d.service.Publish(ctx, aboutID, 0, about("Le second."), "", "")
 		if !errors.As(err, &refusal) || refusal.Code != "text_changed" {
@@ -249,12 +249,12 @@ func TestAnAnnouncementTellsEveryoneOnceAndGoesOnAfterAStop(t *testing.T) {
 		ask.Audience = "sellers"
 		second := markettest.Must(d.service.Announce(ctx, ask))
 		markettest.Must(0, d.service.Tell(ctx, second.ID))
-		told := map[string]bool{}
+		people := map[string]bool{}
 		for _, address := range letters.sent {
-			told[address] = true
+			people[address] = true
 		}
-		if len(letters.sent) != len(told) || len(told) < 25 {
-			t.Errorf("%d letters to %d people", len(letters.sent), len(told))
+		if len(letters.sent) != len(people) || len(people) < 25 {
+			t.Errorf("%d letters to %d people", len(letters.sent), len(people))
 		}
 		done := markettest.Must(d.service.Announcements(ctx, aboutID))
 		if len(done) != 2 || second.People != 0 || done[0].FinishedAt == nil || done[1].FinishedAt == nil {

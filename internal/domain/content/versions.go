@@ -106,8 +106,8 @@ func (l *library) placeStored(s *snapshot, kind, name string, v Version) bool {
 	return err == nil
 }
 
-// filed is the file of a text: that of the operator's folder, else the program's; false when there is none.
-func (l *library) filed(id string) (source []byte, ok bool) {
+// fileOf is the file of a text: that of the operator's folder, else the program's; false when there is none.
+func (l *library) fileOf(id string) (source []byte, ok bool) {
 	kind, slug := splitID(id)
 	name := path.Join(kind, slug+".md")
 	if l.Folder != "" {
@@ -122,8 +122,8 @@ func (l *library) filed(id string) (source []byte, ok bool) {
 	return text, err == nil
 }
 
-// filedIDs lists the texts that have a file.
-func (l *library) filedIDs() []string {
+// idsOfFiles lists the texts that have a file.
+func (l *library) idsOfFiles() []string {
 	var ids []string
 	var folder = os.DirFS(l.Folder)
 	for _, kind := range kinds {

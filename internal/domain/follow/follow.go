@@ -242,7 +242,7 @@ func (s *Service) tell(ctx context.Context, mailbox string) error {
 		if err != nil || len(news) == 0 {
 			return err
 		}
-		if err := markTold(ctx, tx, mailbox, now); err != nil {
+		if err := markWritten(ctx, tx, mailbox, now); err != nil {
 			return err
 		}
 		letter, err := s.letter(mailbox, news)

@@ -125,8 +125,8 @@ func markSent(ctx context.Context, tx *db.Tx, mailbox string, now, sentBefore ti
 	return n == 1, err
 }
 
-// markTold notes that everything published so far was told.
-func markTold(ctx context.Context, tx *db.Tx, mailbox string, now time.Time) error {
+// markWritten notes that a mailbox was written to of everything published so far.
+func markWritten(ctx context.Context, tx *db.Tx, mailbox string, now time.Time) error {
 	_, err := tx.Exec(ctx, `UPDATE shop_follows SET told_until = $2 WHERE mailbox_id = $1`, mailbox, now.UnixMilli())
 	return err
 }

@@ -21,7 +21,7 @@ import (
 type Edition struct {
 	Rules
 	Prize     Prize // without items when nothing tells it
-	Revision  int64 // 0: told by configuration, no operator wrote it yet
+	Revision  int64 // 0: from configuration, no operator wrote it yet
 	ChangedBy string
 	ChangedAt time.Time
 }
@@ -32,23 +32,23 @@ func (s *Service) Current(ctx context.Context, r db.Reader) (Edition, error) {
 	if err != nil {
 		return Edition{}, fmt.Errorf("giveaway: read the edition: %w", err)
 	}
-	told, written := s.Prize()
+	prize, written := s.Prize()
 	if !found {
 		e = Edition{Rules: s.Rules}
 		if written {
-			e.Prize = told
+			e.Prize = prize
 		}
 		return e, nil
 	}
 	for i, item := range e.Prize.Items {
-		e.Prize.Items[i].Picture = s.pictureOf(ctx, item, told)
+		e.Prize.Items[i].Picture = s.pictureOf(ctx, item, prize)
 	}
 	return e, nil
 }
 
 // pictureOf is the picture that the text of the prizes gives to an item, or that of the product.
-func (s *Service) pictureOf(ctx context.Context, item Item, told Prize) picture.Picture {
-	for _, t := range told.Items {
+func (s *Service) pictureOf(ctx context.Context, item Item, prize Prize) picture.Picture {
+	for _, t := range prize.Items {
 		if t.Shop == item.Shop && t.Product == item.Product {
 			return t.Picture
 		}

@@ -40,13 +40,13 @@ func TestOperatorsWriteTheGiveawayAndConfigurationIsTheDefault(t *testing.T) {
 			t.Errorf("written: %+v", e)
 		}
 		err := d.service.Write(ctx, 0, draft("essai", "2026-12-24", "2026-12-26"))
-		var told *problem.Error
-		if !errors.As(err, &told) || told.Code != "giveaway_changed" {
+		var refused *problem.Error
+		if !errors.As(err, &refused) || refused.Code != "giveaway_changed" {
 			t.Fatalf("the second operator: %v", err)
 		}
-		now, ok := told.Extra.(giveaway.Meanwhile)
+		now, ok := refused.Extra.(giveaway.Meanwhile)
 		if !ok || now.Revision != 1 || now.At == nil || now.Draft.ClosesOn != "2026-12-20" {
-			t.Errorf("the second operator is told %+v", told.Extra)
+			t.Errorf("the second operator is told %+v", refused.Extra)
 		}
 		d.clock = eastern(12, 19, 12, 0)
 		if err := d.enter("ana@exemple.ca"); err != nil { // the configured edition would be closed

@@ -58,8 +58,8 @@ func (h *harness) runJobs(queue *jobs.Queue) {
 	}
 }
 
-// guessedByACrowd makes 50 wrong guesses from as many networks.
-func (h *harness) guessedByACrowd() {
+// guessedFromManyNetworks makes 50 wrong guesses from as many networks.
+func (h *harness) guessedFromManyNetworks() {
 	h.t.Helper()
 	client, device := h.client, h.device
 	h.client, h.device = "2001:db8:bad::1", ""
@@ -136,7 +136,7 @@ func TestARightPasswordForgivesTheWrongOnesBefore(t *testing.T) {
 
 func TestStrangersMeetAGrowingDelayAndAreNeverLockedOut(t *testing.T) {
 	each(t, func(h *harness) {
-		h.guessedByACrowd()
+		h.guessedFromManyNetworks()
 		for n, want := range []time.Duration{1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300} {
 			h.client = fmt.Sprintf("2001:db8:%x::1", n)
 			if err := h.guess(h.maude.Email); wait(err) != want*time.Second {
@@ -159,7 +159,7 @@ func TestStrangersMeetAGrowingDelayAndAreNeverLockedOut(t *testing.T) {
 func TestANetworkThatSignedInBeforeIsSparedWhatStrangersDo(t *testing.T) {
 	each(t, func(h *harness) {
 		h.signIn()
-		h.guessedByACrowd()
+		h.guessedFromManyNetworks()
 		h.signIn() // at home, in a browser that kept no cookie
 		h.client = "198.51.100.4"
 		if _, err := h.service.SignIn(t.Context(), h.maude.Email, password, ""); wait(err) != time.Second {
@@ -171,7 +171,7 @@ func TestANetworkThatSignedInBeforeIsSparedWhatStrangersDo(t *testing.T) {
 func TestABrowserThatSignedInBeforeIsSparedWhatStrangersDo(t *testing.T) {
 	each(t, func(h *harness) {
 		device := h.signIn().Device
-		h.guessedByACrowd()
+		h.guessedFromManyNetworks()
 		h.client, h.device = "198.51.100.4", device
 		h.signIn() // a café, whose network is new
 		h.client, h.device = "198.51.100.5", ""
@@ -201,7 +201,7 @@ func TestABrowserThatSignedInBeforeIsSparedWhatStrangersDo(t *testing.T) {
 func TestANewPasswordForgetsTheTriesAndTheSourcesOfTheOldOne(t *testing.T) {
 	each(t, func(h *harness) {
 		h.signIn()
-		h.guessedByACrowd()
+		h.guessedFromManyNetworks()
 		if err := h.accounts.SetPassword(t.Context(), h.maude.ID, password); err != nil {
 			t.Fatal(err)
 		}
@@ -228,24 +228,24 @@ func TestTheOwnerIsToldOfGuessingOnceADay(t *testing.T) {
 			}
 			return subjects
 		}
-		h.guessedByACrowd()
+		h.guessedFromManyNetworks()
 		h.clock = h.clock.Add(time.Second)
 		_ = h.guess(h.maude.Email)
 		if got := letters(h.maude.Email); len(got) != 1 || got[0] != "Quelqu’un essaie de deviner votre mot de passe" {
 			t.Fatalf("told %q; want one letter", got)
 		}
 		h.clock = h.clock.Add(23 * time.Hour)
-		h.guessedByACrowd()
+		h.guessedFromManyNetworks()
 		if got := letters(h.maude.Email); len(got) != 1 {
 			t.Errorf("told again within a day: %q", got)
 		}
 		h.clock = h.clock.Add(2 * time.Hour)
-		h.guessedByACrowd()
+		h.guessedFromManyNetworks()
 		if got := letters(h.maude.Email); len(got) != 2 {
 			t.Errorf("not told the day after: %q", got)
 		}
 		h.maude.Email = "inconnue@exemple.ca"
-		h.guessedByACrowd()
+		h.guessedFromManyNetworks()
 		if got := letters("inconnue@exemple.ca"); len(got) != 0 {
 			t.Errorf("nobody was told %q", got)
 		}

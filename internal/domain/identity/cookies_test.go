@@ -119,7 +119,7 @@ func TestTooManyTriesSayWhenToTryAgain(t *testing.T) {
 		if c := b.cookies["device"]; c == nil || c.MaxAge != 400*24*3600 {
 			t.Fatalf("the browser is named %v", c)
 		}
-		h.guessedByACrowd()
+		h.guessedFromManyNetworks()
 		h.client = "198.51.100.4"
 		w, answer := newBrowser(h).signIn(password)
 		if w.Code != 400 || message(answer) != "TOO_MANY_ATTEMPTS_TRY_LATER" || w.Header().Get("Retry-After") != "1" {

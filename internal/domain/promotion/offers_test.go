@@ -31,7 +31,7 @@ func names(offers []pricing.WireOffer) (all string) {
 	return all
 }
 
-func TestOnlyRunningOffersAreToldAndCodesNever(t *testing.T) {
+func TestOnlyRunningOffersAreShownAndCodesNever(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		s := newStall(t, d)
 		top := markettest.Must(s.Catalog.CreateCategory(s.Context(), catalog.Category{Name: "Maison"})).ID
@@ -52,10 +52,10 @@ func TestOnlyRunningOffersAreToldAndCodesNever(t *testing.T) {
 		markettest.Must(s.End(s.Context(), s.shop, ended.ID))
 		s.offer("ailleurs", func(p *promotion.Promotion) { p.ShopID = s.other })
 
-		told := markettest.Must(s.ShopOffers(s.Context(), s.shop))
-		if names(told) != "tout tasse maison " || !told[0].Everything || told[1].Everything ||
-			!told[0].EndsAt.Equal(s.At.Add(time.Hour)) || told[1].EndsAt != nil {
-			t.Errorf("the shop tells %+v", told)
+		shown := markettest.Must(s.ShopOffers(s.Context(), s.shop))
+		if names(shown) != "tout tasse maison " || !shown[0].Everything || shown[1].Everything ||
+			!shown[0].EndsAt.Equal(s.At.Add(time.Hour)) || shown[1].EndsAt != nil {
+			t.Errorf("the shop tells %+v", shown)
 		}
 		s.Catalog.Offers = s.ProductOffers
 		for id, want := range map[string]string{s.mug: "tout tasse ", bowl: "tout maison "} {
@@ -65,8 +65,8 @@ func TestOnlyRunningOffersAreToldAndCodesNever(t *testing.T) {
 			}
 		}
 		s.At = s.At.Add(time.Hour)
-		if told := markettest.Must(s.ShopOffers(s.Context(), s.shop)); names(told) != "tasse maison " {
-			t.Errorf("an hour later the shop tells %q", names(told))
+		if shown := markettest.Must(s.ShopOffers(s.Context(), s.shop)); names(shown) != "tasse maison " {
+			t.Errorf("an hour later the shop tells %q", names(shown))
 		}
 	})
 }
@@ -82,11 +82,11 @@ func TestOffersAreReadOnceUntilTheLogNamesTheirShop(t *testing.T) {
 			log.Subscribe(s.Context(), "again", log.Version(),
 				func(context.Context, changes.Batch) error { return nil })
 		}
-		told := func() string { return names(markettest.Must(s.ShopOffers(s.Context(), s.shop))) }
+		shown := func() string { return names(markettest.Must(s.ShopOffers(s.Context(), s.shop))) }
 		s.offer("longue", func(p *promotion.Promotion) { p.EndsAt = s.At.Add(72 * time.Hour) })
 		catchUp()
-		if told() != "longue " {
-			t.Fatalf("told %q", told())
+		if shown() != "longue " {
+			t.Fatalf("told %q", shown())
 		}
 		rename := func(name string) {
 			s.Change(func(tx *db.Tx) error {
@@ -95,8 +95,8 @@ func TestOffersAreReadOnceUntilTheLogNamesTheirShop(t *testing.T) {
 			})
 		}
 		rename("autre")
-		if told() != "longue " {
-			t.Errorf("what did not change was read again: %q", told())
+		if shown() != "longue " {
+			t.Errorf("what did not change was read again: %q", shown())
 		}
 		for _, c := range []struct {
 			later time.Duration

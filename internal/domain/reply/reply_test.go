@@ -219,14 +219,14 @@ func TestTheSecondOfTwoEditsIsToldOfTheFirst(t *testing.T) {
 		d.call("PUT", "/"+made.ID, "Retard", "Merci de votre patience!")
 		d.At = d.At.Add(time.Hour)
 		mine := edit{reply.Fields{Name: "En retard", Text: read.Text}, read}
-		var told struct {
+		var conflict struct {
 			Code  string
 			Extra reply.Conflict
 		}
 		status, answer := webtest.Call(d, d.handler, d.owner, "PUT", "/seller/shops/"+d.own+"/replies/"+made.ID, mine)
-		if answer(&told); status != 409 || told.Code != "reply_changed" || !told.Extra.At.Equal(first) ||
-			told.Extra.Reply != (reply.Fields{Name: "Retard", Text: "Merci de votre patience!"}) {
-			t.Errorf("%d %+v", status, told)
+		if answer(&conflict); status != 409 || conflict.Code != "reply_changed" || !conflict.Extra.At.Equal(first) ||
+			conflict.Extra.Reply != (reply.Fields{Name: "Retard", Text: "Merci de votre patience!"}) {
+			t.Errorf("%d %+v", status, conflict)
 		}
 		if got := d.read(made.ID); got.Name != "Retard" {
 			t.Errorf("the refused edit was made: %+v", got)

@@ -63,8 +63,8 @@ func (s *shelf) count(from, to int) {
 	markettest.Must(0, s.Catalog.SetStock(s.Context(), s.shop, s.blue, from, to))
 }
 
-// told sweeps, and lists who was written to.
-func (s *shelf) told() (addresses []string) {
+// writtenTo sweeps, and lists who was written to.
+func (s *shelf) writtenTo() (addresses []string) {
 	s.Helper()
 	for _, letter := range s.swept() {
 		addresses = append(addresses, letter.To...)
@@ -93,8 +93,8 @@ func TestOneLetterWhenAVariantIsBackAndNobodyTwice(t *testing.T) {
 		s.ask(s.blue, "Ana@exemple.ca")
 		s.ask(s.blue, "ana@exemple.ca") // the same mailbox
 		s.ask(s.green, "zoe@exemple.ca")
-		if told := s.told(); told != nil {
-			t.Fatalf("while sold out: %v", told)
+		if writtenTo := s.writtenTo(); writtenTo != nil {
+			t.Fatalf("while sold out: %v", writtenTo)
 		}
 		s.count(0, 3)
 		letters := s.swept()
@@ -109,14 +109,14 @@ func TestOneLetterWhenAVariantIsBackAndNobodyTwice(t *testing.T) {
 		}
 		s.count(3, 0)
 		s.count(0, 3)
-		if told := s.told(); told != nil {
-			t.Errorf("told again: %v", told)
+		if writtenTo := s.writtenTo(); writtenTo != nil {
+			t.Errorf("told again: %v", writtenTo)
 		}
 		s.count(3, 0)
 		s.ask(s.blue, "ana@exemple.ca") // whoever asks again is told again
 		s.count(0, 1)
-		if told := s.told(); len(told) != 1 {
-			t.Errorf("asked again: %v", told)
+		if writtenTo := s.writtenTo(); len(writtenTo) != 1 {
+			t.Errorf("asked again: %v", writtenTo)
 		}
 	})
 }
@@ -127,8 +127,8 @@ func TestWhatIsHiddenOrOfAShopThatIsAwaySendsNothing(t *testing.T) {
 		s.ask(s.blue, "ana@exemple.ca")
 		s.count(0, 3)
 		markettest.Must(0, s.Catalog.SetStatus(t.Context(), s.shop, s.mug.ID, catalog.Draft))
-		if told := s.told(); told != nil {
-			t.Errorf("of a draft: %v", told)
+		if writtenTo := s.writtenTo(); writtenTo != nil {
+			t.Errorf("of a draft: %v", writtenTo)
 		}
 		if err := s.Ask(t.Context(), s.green, "zoe@exemple.ca"); !errors.Is(err, restock.ErrNotFound) {
 			t.Errorf("asked for a draft: %v", err)
@@ -139,16 +139,16 @@ func TestWhatIsHiddenOrOfAShopThatIsAwaySendsNothing(t *testing.T) {
 				_, err := tx.Exec(t.Context(), `UPDATE shops SET `+change+` WHERE id = $1`, s.shop)
 				return err
 			})
-			if told := s.told(); told != nil {
-				t.Errorf("with %s: %v", change, told)
+			if writtenTo := s.writtenTo(); writtenTo != nil {
+				t.Errorf("with %s: %v", change, writtenTo)
 			}
 		}
 		s.Change(func(tx *db.Tx) error {
 			_, err := tx.Exec(t.Context(), `UPDATE shops SET vacation_until = NULL WHERE id = $1`, s.shop)
 			return err
 		})
-		if told := s.told(); len(told) != 1 {
-			t.Errorf("once the shop is back: %v", told)
+		if writtenTo := s.writtenTo(); len(writtenTo) != 1 {
+			t.Errorf("once the shop is back: %v", writtenTo)
 		}
 	})
 }
@@ -179,8 +179,8 @@ func TestTheAnswerNeverTellsWhetherAnAddressIsKnown(t *testing.T) {
 		if status, said := s.post("/stock-alerts", body); status != 409 || !strings.Contains(said, "in_stock") {
 			t.Errorf("in stock: %d %s", status, said)
 		}
-		if told := s.told(); len(told) != 1 {
-			t.Errorf("told %v", told)
+		if writtenTo := s.writtenTo(); len(writtenTo) != 1 {
+			t.Errorf("told %v", writtenTo)
 		}
 	})
 }
@@ -225,8 +225,8 @@ func TestTheLinkOfALetterCancelsWhatTheMailboxWaitsFor(t *testing.T) {
 		mug := *s.mug
 		mug.Variants[1].InventoryStatus = catalog.InStock
 		markettest.Must(s.Catalog.Update(t.Context(), s.shop, mug.ID, mug.Details))
-		if told := s.told(); len(told) != 1 || told[0] != "zoe@exemple.ca" {
-			t.Errorf("told %v", told)
+		if writtenTo := s.writtenTo(); len(writtenTo) != 1 || writtenTo[0] != "zoe@exemple.ca" {
+			t.Errorf("told %v", writtenTo)
 		}
 	})
 }

@@ -26,7 +26,7 @@ func (p *parcel) read(leftAt int64, method, address string) error {
 	return db.ReadJSON(address, &p.to)
 }
 
-// arrives is in which days the parcel should be with its buyer, as they were told. What a shop hands over or brings
+// arrives is in which days the parcel should be with its buyer, as the buyer was told. What a shop hands over or brings
 // itself is with them the same day.
 func (p *parcel) arrives() calendar.Span {
 	if p.method == shipping.Pickup || p.method == shipping.Local {

@@ -15,7 +15,7 @@ const (
 )
 
 // Audit completes the books, then compares them with everything they must agree with, and follows what does not. New
-// differences are logged, and told once to those who look after money.
+// differences are logged, and reported once to those who look after money.
 func (s *Service) Audit(ctx context.Context) error {
 	posted, err := s.CatchUp(ctx)
 	if err != nil {

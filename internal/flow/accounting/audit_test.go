@@ -53,18 +53,18 @@ func (l *list) Disputes(_ context.Context, since time.Time, fn func(payment.Disp
 }
 
 // found are the differences that are there, as « what expected found ».
-func (b *books) found() (told []string) {
+func (b *books) found() (differences []string) {
 	b.Helper()
 	if err := b.Audit(b.Context()); err != nil {
 		b.Fatal(err)
 	}
 	for _, d := range markettest.Must(b.Ledger.Differences(b.Context(), 100)) {
 		if d.GoneAt.IsZero() {
-			told = append(told, string(d.What)+" "+d.Expected.String()+" "+d.Found.String())
+			differences = append(differences, string(d.What)+" "+d.Expected.String()+" "+d.Found.String())
 		}
 	}
-	slices.Sort(told)
-	return told
+	slices.Sort(differences)
+	return differences
 }
 
 func (b *books) finds(want ...string) {
@@ -234,7 +234,7 @@ func TestWhatTheBuyerHasOtherwiseIsNotAskedOfTheProvider(t *testing.T) {
 	})
 }
 
-// A difference is told once to those of finances, counts until someone explains it, and again when its sum changes.
+// A difference is reported once to those of finances, counts until someone explains it, and again when its sum changes.
 func TestADifferenceIsToldOnceAndExplained(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, base *db.DB) {
 		b := newBooks(t, base)

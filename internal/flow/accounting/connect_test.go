@@ -61,8 +61,8 @@ func TestAShopIsPaidAtItsProviderAccountOnceItCanReceive(t *testing.T) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			if told := b.reasons(run); !slices.Contains(told, want) {
-				b.Errorf("left out %v; want %s", told, want)
+			if reasons := b.reasons(run); !slices.Contains(reasons, want) {
+				b.Errorf("left out %v; want %s", reasons, want)
 			}
 		}
 		change := func(ready bool) {

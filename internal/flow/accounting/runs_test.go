@@ -21,17 +21,17 @@ import (
 	"rangrue/internal/markettest"
 )
 
-func (b *books) reasons(run ledger.Run) (told []string) {
+func (b *books) reasons(run ledger.Run) (reasons []string) {
 	b.Helper()
 	left, err := b.Ledger.LeftOutOf(b.Context(), run.ID)
 	if err != nil {
 		b.Fatal(err)
 	}
 	for _, l := range left {
-		told = append(told, l.ShopID+" "+l.Reason)
+		reasons = append(reasons, l.ShopID+" "+l.Reason)
 	}
-	slices.Sort(told)
-	return told
+	slices.Sort(reasons)
+	return reasons
 }
 
 func TestARunTellsWhomItLeavesOutAndWhy(t *testing.T) {
@@ -45,8 +45,8 @@ func TestARunTellsWhomItLeavesOutAndWhy(t *testing.T) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			if told := b.reasons(run); !slices.Equal(told, want) {
-				b.Errorf("left out %v; want %v", told, want)
+			if reasons := b.reasons(run); !slices.Equal(reasons, want) {
+				b.Errorf("left out %v; want %v", reasons, want)
 			}
 			if run.Status == ledger.RunProposed {
 				if err := b.Withdraw(ctx, run.ID, "Essai"); err != nil {

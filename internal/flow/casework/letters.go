@@ -138,20 +138,20 @@ func (s *Service) overruleLetters(o *order.Order, shops map[string]*shop.Shop, i
 	units := []order.Units{{ItemID: item.ID, Quantity: item.Return.Quantity}}
 	table := mail.Table{Lines: lines(o, units, "")}
 	title := "Votre retour est accepté"
-	told := []mail.Block{mail.Paragraph(s.Brand.Name + " a repris votre demande et vous donne raison.")}
+	blocks := []mail.Block{mail.Paragraph(s.Brand.Name + " a repris votre demande et vous donne raison.")}
 	if item.Return.Status == order.ReturnCompleted {
 		title = "Votre retour est remboursé"
-		told = append(told, mail.Paragraph(strings.TrimSpace(back+" Vous n’avez rien à rendre.")))
+		blocks = append(blocks, mail.Paragraph(strings.TrimSpace(back+" Vous n’avez rien à rendre.")))
 	} else {
 		refund, err := part.RefundOf(item, item.Return.Quantity)
 		if err != nil {
 			return nil, err
 		}
 		where, by := part.HowToReturn(item.Return.DueAt)
-		told = append(told, mail.Paragraph(where), mail.Note(by), mail.Paragraph(fmt.Sprintf(
+		blocks = append(blocks, mail.Paragraph(where), mail.Note(by), mail.Paragraph(fmt.Sprintf(
 			"À sa réception, nous vous rembourserons %s, taxes comprises.", refund.French())))
 	}
-	drafts := []draft{s.toBuyer(o, title, append([]mail.Block{mail.Heading(title), table}, told...)...)}
+	drafts := []draft{s.toBuyer(o, title, append([]mail.Block{mail.Heading(title), table}, blocks...)...)}
 	drafts[0].refunds = refunds
 	letter, ok := s.toShop(o, shops[part.ShopID], "Un retour a été tranché",
 		mail.Heading("Un retour a été tranché"),

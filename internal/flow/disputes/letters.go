@@ -14,7 +14,7 @@ import (
 	"rangrue/internal/kit/money"
 )
 
-// letter is what a shop is told of a dispute.
+// letter is what a shop reads of a dispute.
 type letter struct {
 	subject string
 	blocks  []mail.Block
@@ -59,21 +59,21 @@ func wonLetter(o *order.Order, d dispute.Dispute) func(*order.ShopOrder) *letter
 func lostLetter(market string, loss order.Loss, reason string) func(*order.ShopOrder) *letter {
 	return func(part *order.ShopOrder) *letter {
 		blocks := []mail.Block{mail.Heading("Le litige est perdu")}
-		gave := func(sum money.Cents, told string) {
+		gave := func(sum money.Cents, effect string) {
 			blocks = append(blocks, mail.Paragraph(fmt.Sprintf(
 				"La banque a rendu %s à la personne qui a passé la commande %s. %s", sum.French(),
-				loss.Order.Reference, told)))
+				loss.Order.Reference, effect)))
 		}
 		for _, r := range loss.Refunds {
 			sum := r.Amount.Total() - r.Amount.Contribution
 			if r.ShopOrderID != part.ID || sum == 0 {
 				continue
 			}
-			told := market + " assume la perte, et votre solde reste le même."
+			effect := market + " assume la perte, et votre solde reste le même."
 			if r.BorneBy == order.ByShop {
-				told = "La somme est retirée de votre solde, et la commission correspondante vous est rendue."
+				effect = "La somme est retirée de votre solde, et la commission correspondante vous est rendue."
 			}
-			gave(sum, told)
+			gave(sum, effect)
 		}
 		if sum := loss.Covered[part.ID]; sum > 0 {
 			gave(sum, "C’est un remboursement qui lui était déjà dû\u00a0: il ne change plus votre solde.")
@@ -100,13 +100,13 @@ func (s *Service) post(ctx context.Context, tx *db.Tx, o *order.Order, what func
 	}
 	var letters []mail.Message
 	for _, part := range o.Shops {
-		owner, told := shops[part.ShopID], what(part)
-		if told == nil || owner == nil || owner.Merchant.Email == "" {
+		owner, letter := shops[part.ShopID], what(part)
+		if letter == nil || owner == nil || owner.Merchant.Email == "" {
 			continue
 		}
-		subject := told.subject + ", commande " + o.Reference
+		subject := letter.subject + ", commande " + o.Reference
 		html, text, err := mail.Render(s.Brand, mail.Content{Preview: subject,
-			Blocks: append(told.blocks, mail.Button{Label: "Voir la commande",
+			Blocks: append(letter.blocks, mail.Button{Label: "Voir la commande",
 				URL: s.SellerURL + "/commandes/" + o.ID}),
 			Reason: "Vous recevez ce courriel parce " + french.Elide("que", owner.Name) + " vend sur " + s.Brand.Name +
 				"."})

@@ -24,11 +24,11 @@ func TestWhereSomeoneLivesWhoFetchesTheirOrderIsNotListed(t *testing.T) {
 		}
 		_, file := b.paper(b.batture, "/orders.csv")
 		for _, line := range strings.Split(file, "\n") {
-			told := strings.Contains(line, "Saint-Pascal") || strings.Contains(line, ",QC,")
-			if strings.HasPrefix(line, fetched.Reference) && (told || !strings.Contains(line, ",,,,")) {
+			shown := strings.Contains(line, "Saint-Pascal") || strings.Contains(line, ",QC,")
+			if strings.HasPrefix(line, fetched.Reference) && (shown || !strings.Contains(line, ",,,,")) {
 				t.Errorf("the file tells where they live: %s", line)
 			}
-			if strings.HasPrefix(line, sent.Reference) && !told {
+			if strings.HasPrefix(line, sent.Reference) && !shown {
 				t.Errorf("where does the parcel go? %s", line)
 			}
 		}

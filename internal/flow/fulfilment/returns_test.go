@@ -118,17 +118,17 @@ func TestLettersSayThatMoneyWaitsForTheBank(t *testing.T) {
 		if code, why := b.giveUp(b.maude, byBuyer.ID, "", ""); code != 204 {
 			t.Fatal(code, why)
 		}
-		told := 0
+		waiting := 0
 		for _, l := range b.Letters() {
 			if has(l.Text, "5 à 10") {
 				t.Errorf("it promises money within days:\n%s", l.Text)
 			}
 			if has(l.Text, "Nous vous devons", "Votre banque examine une contestation") {
-				told++
+				waiting++
 			}
 		}
-		if told != 3 {
-			t.Errorf("%d of 3 letters say that the bank decides", told)
+		if waiting != 3 {
+			t.Errorf("%d of 3 letters say that the bank decides", waiting)
 		}
 	})
 }

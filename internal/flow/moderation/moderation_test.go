@@ -198,9 +198,9 @@ func TestTheSecondOfTwoAnswersOfTheMarketIsToldOfTheFirst(t *testing.T) {
 			if !errors.As(err, &refusal) || refusal.Code != "answer_changed" {
 				t.Fatalf("%d: %v", n, err)
 			}
-			told := refusal.Extra.(moderation.AnswerConflict)
-			if told.By != "Marie" || !told.At.Equal(o.At) || told.Answer != answered {
-				t.Errorf("%d is told %+v of %q", n, told, answered)
+			conflict := refusal.Extra.(moderation.AnswerConflict)
+			if conflict.By != "Marie" || !conflict.At.Equal(o.At) || conflict.Answer != answered {
+				t.Errorf("%d is told %+v of %q", n, conflict, answered)
 			}
 		}
 		if letters := o.Letters(); published != 1 || len(letters) != 1 || o.acts() != "question.answer" {

@@ -105,7 +105,7 @@ func (s *Service) answerReports(ctx context.Context, tx *db.Tx, kind Kind, subje
 	if err != nil {
 		return err
 	}
-	told := map[string]bool{}
+	written := map[string]bool{}
 	for _, r := range open {
 		err := operator.Note(ctx, tx, s.Now(), operator.Entry{Act: "report." + string(to), SubjectKind: "report",
 			SubjectID: r.ID, SubjectName: r.SubjectName, Reason: reason,
@@ -113,10 +113,10 @@ func (s *Service) answerReports(ctx context.Context, tx *db.Tx, kind Kind, subje
 		if err != nil {
 			return err
 		}
-		if r.Email == "" || told[r.Email] {
+		if r.Email == "" || written[r.Email] {
 			continue
 		}
-		told[r.Email] = true
+		written[r.Email] = true
 		if err := s.tellReporter(ctx, tx, r, to); err != nil {
 			return err
 		}

@@ -23,7 +23,7 @@ import (
 type Decision struct {
 	To     shop.Status
 	Reason string
-	Points []string  // what is to be corrected, one sentence each; told before the reason
+	Points []string  // what is to be corrected, one sentence each; written before the reason
 	Seen   time.Time // when the shop was last edited, as the operator saw it
 }
 

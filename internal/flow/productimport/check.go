@@ -68,7 +68,7 @@ func (s *Service) check(ctx context.Context, f *file, progress func(done, all in
 func (e *parsedProduct) checkTwice(seen map[string]int) {
 	first, code := e.group.first(), e.group.code
 	if e.group.named && e.Name == "" {
-		code = "" // its missing name is told elsewhere
+		code = "" // its missing name is reported elsewhere
 	}
 	switch {
 	case seen[code] > 0 && e.group.named:

@@ -136,18 +136,18 @@ func TestUnitsThatVariantsShareAreDividedBetweenThem(t *testing.T) {
 	const heading = "ID,Type,SKU,Name,Published,In stock?,Stock,Backorders allowed?,Regular price,Parent," +
 		"Attribute 1 name,Attribute 1 value(s)\n"
 	const parent = "60,variable,CAB,Cabas,1,1,%s,0,,,Taille,\"Petit, Moyen, Grand\"\n"
-	const told = "3 Stock Cabas Le stock était partagé entre les variantes\u00a0: il est réparti. " +
+	const divided = "3 Stock Cabas Le stock était partagé entre les variantes\u00a0: il est réparti. " +
 		"Vérifiez les quantités."
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		for name, c := range map[string]struct{ parent, variations, want, told string }{
+		for name, c := range map[string]struct{ parent, variations, want, divided string }{
 			"one count for all, said or not": {"10", "61,variation,P,,1,1,parent,0,25,CAB,Taille,Petit\n" +
 				"62,variation,M,,1,1,Parent,0,25,CAB,Taille,Moyen\n63,variation,G,,1,1,,0,25,CAB,Taille,Grand\n",
-				"4 3 3", told},
+				"4 3 3", divided},
 			"a variation for any other value": {"", "61,variation,A,,1,1,5,0,25,CAB,Taille,\n" +
-				"62,variation,M,,1,1,4,0,25,CAB,Taille,Moyen\n", "3 2 4", told},
+				"62,variation,M,,1,1,4,0,25,CAB,Taille,Moyen\n", "3 2 4", divided},
 			"some with their own counts": {"7", "61,variation,P,,1,1,parent,0,25,CAB,Taille,Petit\n" +
 				"62,variation,M,,1,1,4,0,25,CAB,Taille,Moyen\n63,variation,G,,1,1,parent,0,25,CAB,Taille,Grand\n",
-				"4 4 3", told},
+				"4 4 3", divided},
 			"one that is sold on order": {"7", "61,variation,P,,1,1,parent,1,25,CAB,Taille,Petit\n" +
 				"62,variation,M,,1,1,parent,0,25,CAB,Taille,Moyen\n", "in_stock 7", ""},
 			"nothing left": {"0", "61,variation,P,,1,0,parent,0,25,CAB,Taille,Petit\n" +
@@ -171,8 +171,8 @@ func TestUnitsThatVariantsShareAreDividedBetweenThem(t *testing.T) {
 			if got := strings.Join(units, " "); got != c.want {
 				t.Errorf("%s: %s, want %s", name, got, c.want)
 			}
-			if got := strings.Join(notices, "\n"); got != c.told || done.NoticeCount != len(notices) {
-				t.Errorf("%s: told %d, %q, want %q", name, done.NoticeCount, got, c.told)
+			if got := strings.Join(notices, "\n"); got != c.divided || done.NoticeCount != len(notices) {
+				t.Errorf("%s: told %d, %q, want %q", name, done.NoticeCount, got, c.divided)
 			}
 		}
 	})

@@ -221,10 +221,10 @@ func TestAReportStaysSmallWhateverTheFile(t *testing.T) {
 				t.Errorf("line %d: %v", line, checked.Problems)
 			}
 		}
-		told := w.send("nom;prix\nBol;" + long + "\n").Problems[0]
+		found := w.send("nom;prix\nBol;" + long + "\n").Problems[0]
 		asked := w.send("x;" + long + "\nBol;3\n").Headings[1]
-		if len(told.Detail) > 2000 || len(asked.Name) > 200 {
-			t.Errorf("a problem of %d bytes, a heading of %d", len(told.Detail), len(asked.Name))
+		if len(found.Detail) > 2000 || len(asked.Name) > 200 {
+			t.Errorf("a problem of %d bytes, a heading of %d", len(found.Detail), len(asked.Name))
 		}
 	})
 }

@@ -103,13 +103,13 @@ func (t *table) squareVariant(f *foreign, l line) {
 	if column, unit := t.measured(weightUnits, "weight"); column != "" {
 		v.weight(t.cell(l, column), unit)
 	}
-	units, told := 0.0, false
+	units, given := 0.0, false
 	for _, column := range t.squareStock() {
 		if n, err := strconv.ParseFloat(amount(t.cell(l, column)), 64); err == nil {
-			units, told = units+n, true
+			units, given = units+n, true
 		}
 	}
-	if told {
+	if given {
 		v.counted(strconv.FormatFloat(units, 'f', 0, 64))
 	} else {
 		v.uncounted(true)

@@ -38,17 +38,17 @@ func TestOfTwoPeopleWhoEditAProductTheSecondIsToldWhatChanged(t *testing.T) {
 			t.Fatalf("%d %+v", status, first)
 		}
 		form["name"] = "Tasse à moi"
-		var told conflict
-		status := f.call(f.ana, "PUT", path, form, &told)
-		if status != 409 || told.Code != "product_changed" || told.Extra.ChangedBy != "Luc Roy" ||
-			!told.Extra.ChangedAt.Equal(f.At) || told.Extra.Product.Variants[0].Price != 3100 ||
-			told.Extra.Product.Revision != first.Revision {
-			t.Fatalf("%d %+v", status, told)
+		var refused conflict
+		status := f.call(f.ana, "PUT", path, form, &refused)
+		if status != 409 || refused.Code != "product_changed" || refused.Extra.ChangedBy != "Luc Roy" ||
+			!refused.Extra.ChangedAt.Equal(f.At) || refused.Extra.Product.Variants[0].Price != 3100 ||
+			refused.Extra.Product.Revision != first.Revision {
+			t.Fatalf("%d %+v", status, refused)
 		}
 		if now := markettest.Must(f.Catalog.OfShopByID(ctx, shopID, made.ID)); now.Name != first.Name {
 			t.Errorf("the second edit was written: %q", now.Name)
 		}
-		form["revision"] = told.Extra.Product.Revision
+		form["revision"] = refused.Extra.Product.Revision
 		if status := f.call(f.ana, "PUT", path, form, &first); status != 200 || first.Name != "Tasse à moi" {
 			t.Errorf("%d %+v", status, first)
 		}
@@ -119,19 +119,19 @@ func TestOfTwoPeopleWhoEditAShopTheSecondIsToldWhatChanged(t *testing.T) {
 			t.Fatalf("%d %+v", status, first)
 		}
 		form["tagline"] = "Des bols"
-		var told struct {
+		var refused struct {
 			Code  string
 			Extra struct {
 				ChangedBy string
 				Shop      seller.Shop
 			}
 		}
-		if status := f.call(f.ana, "PUT", path, form, &told); status != 409 || told.Code != "shop_edited" ||
-			told.Extra.ChangedBy != "Luc Roy" || told.Extra.Shop.Tagline != "Des tasses" {
-			t.Fatalf("%d %+v", status, told)
+		if status := f.call(f.ana, "PUT", path, form, &refused); status != 409 || refused.Code != "shop_edited" ||
+			refused.Extra.ChangedBy != "Luc Roy" || refused.Extra.Shop.Tagline != "Des tasses" {
+			t.Fatalf("%d %+v", status, refused)
 		}
 		f.call(f.ana, "PUT", path+"/vacation", map[string]any{"until": ""}, &first)
-		form["revision"] = told.Extra.Shop.Revision
+		form["revision"] = refused.Extra.Shop.Revision
 		if status := f.call(f.ana, "PUT", path, form, &first); status != 200 || first.Tagline != "Des bols" {
 			t.Errorf("%d %+v", status, first)
 		}

@@ -35,7 +35,7 @@ type Config struct {
 	Cache   int             // bytes of finished pages kept
 	// Fetch answers a GET of our own API without cookies or tokens.
 	Fetch func(ctx context.Context, address string) (status int, body []byte, err error)
-	// Texts grows whenever a text that pages show changes. Other changes are told by [Pages.Changed].
+	// Texts grows whenever a text that pages show changes. Other changes come by [Pages.Changed].
 	Texts func() uint64
 	// Policy is the content security policy of a page, for the nonce of its script and the hash of its styles.
 	Policy func(nonce, styles string) string

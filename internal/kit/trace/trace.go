@@ -22,7 +22,7 @@ import (
 // tracer is nil while tracing is off.
 var tracer atomic.Pointer[trace.Tracer]
 
-// header is how a trace is told from one process to the next.
+// header is how a trace is passed from one process to the next.
 var header propagation.TraceContext
 
 // Start sends traces to a collector's address (OTLP over HTTP, such as http://localhost:4318) until stop is called.

@@ -74,10 +74,10 @@ function Loaded({ record, onClose }: { record: ReportRecord; onClose: () => void
 }
 
 function effectsOf({ report, others }: ReportRecord, outcome: Resolution['outcome']): Effect[] {
-  const told = [report, ...others].some(({ email, outcome: was }) => email !== '' && was === '')
+  const answers = [report, ...others].some(({ email, outcome: was }) => email !== '' && was === '')
   return [
     ...(outcome === 'hidden' ? [{ icon: 'letter' as const, words: words.effect[report.kind] }] : []),
-    ...(told ? [{ icon: 'letter' as const, words: words.told }] : []),
+    ...(answers ? [{ icon: 'letter' as const, words: words.told }] : []),
     { icon: 'book' as const, words: t.journal },
   ]
 }

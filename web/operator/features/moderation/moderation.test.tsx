@@ -13,7 +13,7 @@ import { Reviews } from './Reviews'
 const Goods = () => <Products state={useListState('/produits')} />
 const Asked = () => <Questions state={useListState('/questions')} />
 const Said = () => <Reviews state={useListState('/avis')} />
-const Told = () => <Reports state={useListState('/signalements')} />
+const Listed = () => <Reports state={useListState('/signalements')} />
 
 const cup = {
   id: 'p1',
@@ -89,7 +89,7 @@ const report = {
   resolvedAt: null,
 }
 const reports = { data: [report], next: '', counts: { product: 0, shop: 1, question: 0, review: 0, message: 0 } }
-const told = { report, others: [], product: null, shop: { id: 's1' }, question: null, review: null, message: null }
+const record = { report, others: [], product: null, shop: { id: 's1' }, question: null, review: null, message: null }
 
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -172,8 +172,8 @@ it('of two operators who answer a question, the second chooses between the answe
 })
 
 it('only those who judge shops suspend one that is reported', () => {
-  const answers = { '/v1/operator/reports?state=open': reports, '/v1/operator/reports/r1': told }
-  showAtDesk(<Told />, { address: '/signalements?ouvre=r1', answers, rights: ['moderation.act'] })
+  const answers = { '/v1/operator/reports?state=open': reports, '/v1/operator/reports/r1': record }
+  showAtDesk(<Listed />, { address: '/signalements?ouvre=r1', answers, rights: ['moderation.act'] })
   expect(screen.getByText('Des copies.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Suspendre la boutique/ }).disabled).toBe(true)
 })
@@ -195,7 +195,7 @@ it('a list stays as it was, with the focus in it, when a decision opens beside i
     '/v1/operator/products?view=newest': goods,
     '/v1/operator/reviews?view=newest': { data: [said], next: '', counts: { reported: 1, hidden: 0 } },
     '/v1/operator/reports?state=open': reports,
-    '/v1/operator/reports/r1': told,
+    '/v1/operator/reports/r1': record,
   }
   for (const [page, open] of [
     [Products, 'p1'],
@@ -213,7 +213,7 @@ it('a list stays as it was, with the focus in it, when a decision opens beside i
 
 it('reports of one shop say so, and the shop can be taken away', () => {
   const answers = { '/v1/operator/reports?state=open&shop=s1': reports }
-  showAtDesk(<Told />, { address: '/signalements?boutique=s1', answers })
+  showAtDesk(<Listed />, { address: '/signalements?boutique=s1', answers })
   const pill = screen.getByRole('link', { name: 'Retirer le filtre Boutique\u00a0: Atelier Batture' })
   expect(pill.getAttribute('href')).toBe('/regie/signalements')
 })

@@ -34,7 +34,7 @@ export function ParcelPanel({ order, parcel, onClose }: { order: Order; parcel: 
     },
   })
   const shown = error ?? preview.error
-  const told = preview.error || !preview.outcome?.letters.length ? undefined : preview.outcome
+  const outcome = preview.error || !preview.outcome?.letters.length ? undefined : preview.outcome
   const field = (name: 'carrierName' | 'trackingNumber' | 'trackingLink', label: string, help?: string) => (
     <Field label={label} {...(help && { help })}>
       <TextInput
@@ -49,9 +49,9 @@ export function ParcelPanel({ order, parcel, onClose }: { order: Order; parcel: 
   return (
     <DecisionPanel
       title={words.title}
-      preview={told && previewOf(told, order.name)}
+      preview={outcome && previewOf(outcome, order.name)}
       submit={words.submit}
-      disabled={!preview.fresh || !told}
+      disabled={!preview.fresh || !outcome}
       sending={isPending}
       error={shown ? (refusal(shown) ?? t.notSaved) : undefined}
       note={t.decision.noted}

@@ -23,12 +23,12 @@ const words = t.publication
 export function Publication({ text, editing }: { text: TextDetail; editing: Editing }) {
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [day, setDay] = useState('')
-  const [told, setTold] = useState<readonly Audience[]>([])
+  const [chosen, setChosen] = useState<readonly Audience[]>([])
   const [summary, setSummary] = useState('')
   const effectiveOn = when === 'later' ? day : ''
   const letter = { subject: words.letterSubject(text.title), message: summary }
   const toggle = (audience: Audience) =>
-    setTold(told.includes(audience) ? told.filter((other) => other !== audience) : [...told, audience])
+    setChosen(chosen.includes(audience) ? chosen.filter((other) => other !== audience) : [...chosen, audience])
 
   async function send() {
     let version = 0
@@ -42,16 +42,16 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
   // Who was told leaves the list, so that the others can still be after a failure.
   const announcing = useMutation({
     mutationFn: async () => {
-      for (const audience of told) {
+      for (const audience of chosen) {
         await announce(text.id, { audience, ...letter })
-        setTold((left) => left.filter((one) => one !== audience))
+        setChosen((left) => left.filter((one) => one !== audience))
       }
     },
     onSuccess: () => setSummary(''),
     onSettled: editing.changed,
   })
   const testing = useMutation({
-    mutationFn: () => tryLetter(text.id, { audience: told[0] ?? 'accounts', ...letter }),
+    mutationFn: () => tryLetter(text.id, { audience: chosen[0] ?? 'accounts', ...letter }),
     onSuccess: () => toast('success', words.tested),
     onError: (error) => toast('error', refusal(error) ?? t.notSaved),
   })
@@ -84,7 +84,7 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
                   {words[audience]} <span className={css.soft}>{words.letters(formatCount(text[audience]))}</span>
                 </>
               }
-              checked={told.includes(audience)}
+              checked={chosen.includes(audience)}
               onChange={() => toggle(audience)}
             />
           ))}
@@ -94,7 +94,7 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
           <TextArea value={summary} maxLength={1000} onChange={(event) => setSummary(event.target.value)} />
         </Field>
       </div>
-      {announcing.error && told.length > 0 && (
+      {announcing.error && chosen.length > 0 && (
         <Alert
           kind="error"
           title={words.notAnnounced}

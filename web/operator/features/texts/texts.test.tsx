@@ -86,9 +86,9 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 function edit(more: Partial<calls.TextDetail> = {}) {
   vi.spyOn(calls, 'preview').mockReturnValue(new Promise(() => {}))
   vi.stubGlobal('fetch', async () => Response.json({ data: [] }))
-  const told = vi.spyOn(toasts, 'toast').mockReturnValue()
+  const shown = vi.spyOn(toasts, 'toast').mockReturnValue()
   showAtDesk(<TextEditor text={{ ...text, ...more }} onReset={() => {}} />)
-  return told
+  return shown
 }
 
 it('who could not be told of a published text still can be, and nobody twice', async () => {
@@ -120,12 +120,12 @@ it('what fails in the history or the reading of a text is told', async () => {
   vi.spyOn(calls, 'readVersion').mockImplementation(offline)
   vi.spyOn(calls, 'withdraw').mockImplementation(offline)
   vi.spyOn(calls, 'markRead').mockImplementation(offline)
-  const told = edit({ ...past, legal: true })
+  const toasted = edit({ ...past, legal: true })
   fireEvent.click(screen.getByRole('tab', { name: 'Historique' }))
   for (const [times, name] of ['Reprendre ce texte', 'Retirer', 'J’ai relu ce texte'].entries()) {
     await press(name)
-    expect(told).toHaveBeenCalledTimes(times + 1)
-    expect(told.mock.lastCall?.[0]).toBe('error')
+    expect(toasted).toHaveBeenCalledTimes(times + 1)
+    expect(toasted.mock.lastCall?.[0]).toBe('error')
   }
 })
 

@@ -154,10 +154,10 @@ export function Checkout(props: CheckoutProps) {
 
 /** A shop of the cart with what it offers at the address that is known, and the choice just made. */
 const deliveringIn = (summary: Summary | undefined) => (store: CartStore) => {
-  const told = summary?.stores.find(({ id }) => id === store.id)
-  if (!told) return store
-  if (told.deliveryMethod === store.deliveryMethod) return told
-  const { deliveryRefusal: _, ...offered } = told // of the choice before
+  const priced = summary?.stores.find(({ id }) => id === store.id)
+  if (!priced) return store
+  if (priced.deliveryMethod === store.deliveryMethod) return priced
+  const { deliveryRefusal: _, ...offered } = priced // of the choice before
   return { ...offered, deliveryMethod: store.deliveryMethod }
 }
 

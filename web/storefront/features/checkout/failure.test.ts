@@ -57,9 +57,9 @@ describe('an order that was refused', () => {
 
   it('says which shop can no longer deliver so, and hands over the new sums', () => {
     const [first, ...rest] = summary.stores
-    const told = { ...summary, stores: [{ ...first!, deliveryRefusal: 'Trop loin.' }, ...rest] }
-    const failure = refused(409, { code: 'delivery_changed', detail: 'Un mode de livraison…', extra: told })
-    expect(failure).toEqual({ kind: 'changed', reason: `${first!.name}. Trop loin.`, summary: told })
+    const repriced = { ...summary, stores: [{ ...first!, deliveryRefusal: 'Trop loin.' }, ...rest] }
+    const failure = refused(409, { code: 'delivery_changed', detail: 'Un mode de livraison…', extra: repriced })
+    expect(failure).toEqual({ kind: 'changed', reason: `${first!.name}. Trop loin.`, summary: repriced })
     expect(reason(refused(409, { code: 'delivery_changed', detail: 'Il a changé.', extra: summary }))).toBe(
       'Il a changé.',
     )
