@@ -1,6 +1,6 @@
 // Package shop knows the shops of the market (boutiques; "store" on the wire): who they are, where they are, how they
 // ship, who works for them, what each may do there and did. It promises that only an approved shop is shown to the
-// public. It knows nothing of products.
+// public, beside the page of one that closed, which says so. Of products it reads the ratings alone.
 package shop
 
 import (
