@@ -1,6 +1,6 @@
 // Package giveaway keeps the entries of a prize draw and draws its winners so that anyone can check the draw. It takes
-// one entry per mailbox until the close date ends, and remembers every letter sent to a winner. The prizes are written by
-// operators (see [Edition]), or come from configuration and a text of the market; the rules are on the page.
+// one entry per mailbox until the close date ends, and remembers every letter sent to a winner. The prizes are written
+// by operators (see [Edition]), or come from configuration and a text of the market; the rules are on the page.
 package giveaway
 
 import (
