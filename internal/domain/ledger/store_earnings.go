@@ -47,8 +47,8 @@ var selectEarnings = `
 	soldAndUndone
 
 // earnings is one statement, so that what it tells belongs together: of one order, or of a page of a shop's. The
-// numbers are in the text because SQLite prepares a query anew each time a bound limit is given its value. That a part's
-// sale is counted keeps PostgreSQL from joining those of all parts.
+// numbers are in the text because SQLite prepares a query anew each time a bound limit is given its value. That a
+// part's sale is counted keeps PostgreSQL from joining those of all parts.
 func (s *Service) earnings(ctx context.Context, shopID, orderID string, skipped, size int) ([]Earning, error) {
 	now := s.now()
 	list, err := db.All(ctx, s.db, func(rows *sql.Rows) (Earning, error) {
