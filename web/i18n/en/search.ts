@@ -18,7 +18,7 @@ export const t = {
   categories: {
     title: 'All categories',
     description: 'Jewelry, clothing, fine foods, home: every category of Quebec’s independent shops.',
-    empty: 'The categories could not be loaded.',
+    failed: 'The categories could not be loaded.',
   },
   category: {
     description: (name, total) =>

@@ -20,7 +20,7 @@ export const t = {
     title: 'Toutes les catégories',
     description:
       'Bijoux, vêtements, épicerie fine, maison\u00a0: toutes les catégories des boutiques indépendantes du Québec.',
-    empty: 'Les catégories n’ont pas pu être chargées.',
+    failed: 'Les catégories n’ont pas pu être chargées.',
   },
   category: {
     description: (name: string, total: number) =>

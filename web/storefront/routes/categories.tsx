@@ -1,6 +1,7 @@
 import { t } from '#i18n/search'
 import { categoriesQuery, filled } from '@/storefront/categories'
 import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
+import { NothingYet } from '@/storefront/features/listing/NothingFound'
 import { useCategoryTree } from '@/storefront/features/listing/ProductListing'
 import { PageHead } from '@/storefront/features/search/PageHead'
 import css from '@/storefront/features/search/PageHead.module.css'
@@ -12,14 +13,21 @@ export const needs = () => [categoriesQuery()]
 
 export const meta = (): Meta => ({ title: t.categories.title, description: t.categories.description })
 
-/** Every top category as a tile. */
+/** Every top category that holds something, as a tile. */
 export default function CategoriesPage() {
-  const categories = filled(useCategoryTree())
+  const tree = useCategoryTree()
+  const categories = filled(tree)
   return (
     <div className={layout.frame}>
       <PageHead title={t.categories.title} current={t.categories.title} path="/categorie" />
       <div className={css.body}>
-        {categories.length > 0 ? <CategoryGrid categories={categories} /> : <EmptyState title={t.categories.empty} />}
+        {categories.length > 0 ? (
+          <CategoryGrid categories={categories} />
+        ) : tree.length > 0 ? (
+          <NothingYet />
+        ) : (
+          <EmptyState title={t.categories.failed} />
+        )}
       </div>
     </div>
   )

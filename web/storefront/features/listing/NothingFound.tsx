@@ -59,7 +59,8 @@ export function NothingFound({ state, hrefFor, didYouMean, stores, bare, childre
   )
 }
 
-function NothingYet() {
+/** What a market shows before its first product. */
+export function NothingYet() {
   const { title, text, sell } = catalog.opening
   return (
     <EmptyState drawing="crate" title={title} text={text} action={<Button href="/commencer-a-vendre">{sell}</Button>} />
