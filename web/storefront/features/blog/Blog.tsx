@@ -42,7 +42,7 @@ function Articles({ state, page }: { state: BlogState; page: BlogPage }) {
         title={t.none}
         text={t.noneText}
         drawing="letter"
-        action={<Button href="/blogue">{t.allArticles}</Button>}
+        action={blogAddress(state) !== '/blogue' && <Button href="/blogue">{t.allArticles}</Button>}
       />
     )
   }

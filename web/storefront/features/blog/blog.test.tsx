@@ -52,11 +52,11 @@ const at = (query = '') => ({ path: '/blogue', params: { slug: 'savon' }, query:
 const reads = (answer: unknown) => (() => answer) as Read
 
 /** The list with a network of its own. */
-function showList(answer: () => Promise<Response>) {
+function showList(answer: () => Promise<Response>, tag = '') {
   vi.stubGlobal('fetch', vi.fn(answer))
   renderOnSite(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Blog state={{ page: 1, tag: '' }} />
+      <Blog state={{ page: 1, tag }} />
     </QueryClientProvider>,
   )
 }
@@ -73,6 +73,14 @@ describe('the blog', () => {
       '/blogue/laine',
     ])
     expect(screen.getByRole('navigation', { name: 'Sujets' }).textContent).toBe('savonlaine')
+  })
+
+  it('has no way to all articles from where they would all be', async () => {
+    showList(async () => Response.json(page([])))
+    expect(await screen.findByText('Aucun article ici pour l’instant.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Tous les articles' })).toBeNull()
+    showList(async () => Response.json(page([])), 'savon')
+    expect(await screen.findByRole('link', { name: 'Tous les articles' })).toBeTruthy()
   })
 
   it('says kindly that it cannot be had, logs it, and tries again when asked', async () => {
