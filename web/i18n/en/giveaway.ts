@@ -60,7 +60,7 @@ export const t = {
   },
   none: {
     title: 'No giveaway at the moment',
-    text: 'The next one will be announced in the newsletter, at the foot of this page. Meanwhile, the shops are open.',
+    text: 'The next one will be announced in the newsletter, at the foot of this page.',
     shops: 'See the shops',
   },
   sellers: {

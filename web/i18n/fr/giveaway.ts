@@ -68,9 +68,7 @@ export const t = {
   },
   none: {
     title: 'Aucun concours en ce moment',
-    text:
-      'Le prochain sera annoncé dans l’infolettre, au bas de cette page. ' +
-      'En attendant, les boutiques sont ouvertes.',
+    text: 'Le prochain sera annoncé dans l’infolettre, au bas de cette page.',
     shops: 'Voir les boutiques',
   },
   sellers: {

@@ -170,6 +170,7 @@ describe('a giveaway that is over', () => {
 it('a market without a giveaway says so and asks not to be found', () => {
   show({ ...open, state: 'none', closesAt: null, announcedAt: null })
   expect(screen.getByRole('heading', { level: 1, name: 'Aucun concours en ce moment' })).toBeTruthy()
+  expect(screen.queryByText(/boutiques sont ouvertes/)).toBeNull() // there may be none yet
   expect(field()).toBeNull()
   expect(meta(null, <T,>() => ({ ...open, state: 'none' }) as T).robots).toBe('noindex')
   expect(meta(null, <T,>() => open as T).robots).toBeUndefined()
