@@ -14,8 +14,10 @@ test('a shop sees what works, product by product, and takes the figures along', 
   await expect(main(page).getByRole('figure', { name: /^Vues/ })).toBeVisible()
   await main(page).getByText('Voir les chiffres semaine par semaine').click()
   await expectAccessible(page)
+  const figures = page.waitForResponse(/\/insights\?.*weeks=12/)
   await main(page).getByRole('link', { name: '12 semaines' }).click()
   await expect(page).toHaveURL(/semaines=12/)
+  await figures // until then the table is that of four weeks, whose rows move when the answer comes
   const file = page.waitForEvent('download')
   await main(page).getByRole('button', { name: 'Exporter (CSV)' }).click()
   expect((await file).suggestedFilename()).toBe('ce-qui-marche-12-semaines.csv')
