@@ -77,9 +77,12 @@ export function Orders({ shopId, path, state, onSearch }: OrdersProps) {
         onSearch={(typed) => onSearch(hrefFor({ search: typed }))}
       />
       <Loaded query={query} skeleton={<Skeleton height="24rem" />}>
-        {({ data, total, pageCount }) =>
+        {({ data, total, pageCount, counts: { all } }) =>
           data.length === 0 ? (
-            <EmptyState title={words.empty} text={search ? words.nothingFound(search) : words.emptyHint[filter]} />
+            <EmptyState
+              title={words.empty}
+              text={search ? words.nothingFound(search) : words.emptyHint[all > 0 ? filter : 'all']}
+            />
           ) : (
             <>
               <OrdersTable

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/client'
 import { showInSpace } from '@/seller/testing'
@@ -32,6 +32,14 @@ const showList = (answer: unknown, query = '') => {
 }
 
 describe('the list of orders', () => {
+  it('praises a shop that shipped everything, not one that has sold nothing yet', () => {
+    showList(page([]))
+    expect(screen.getByText('Tout est parti. Bravo!')).toBeTruthy()
+    cleanup()
+    showList({ ...page([]), counts: { to_ship: 0, shipped: 0, cancelled: 0, all: 0 } })
+    expect(screen.getByText('Vos premières commandes paraîtront ici.')).toBeTruthy()
+  })
+
   it('shows first what is to ship, and how many each state holds', () => {
     showList(page([{ ...head, shipBy: '2026-11-16', late: true }]))
     const filters = within(screen.getByRole('navigation', { name: 'État des commandes' })).getAllByRole('link')
