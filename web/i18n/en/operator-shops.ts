@@ -145,6 +145,7 @@ export const t = {
       'shop.commission_end': 'Agreement ended',
       'shop.view_as_seller': 'Read as the shop sees it',
       'shop.messages': 'Conversations read as the shop does',
+      'payouts.retry': 'Payouts allowed again',
     } as Record<string, string>,
     asked: 'Request received',
     approvedFirst: 'First opening',

@@ -145,6 +145,7 @@ export const t = {
       'shop.commission_end': 'Entente terminée',
       'shop.view_as_seller': 'Lue comme la boutique la voit',
       'shop.messages': 'Conversations lues comme la boutique',
+      'payouts.retry': 'Versements permis de nouveau',
     } as Record<string, string>,
     asked: 'Demande reçue',
     approvedFirst: 'Première ouverture',

@@ -106,6 +106,13 @@ it('lists shops with their state, what is to correct and how they did', () => {
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/regie/boutiques/s1')
 })
 
+it('words what the team did to let a shop be paid again', () => {
+  const line = { id: 'j1', at: record.shop.updatedAt, operatorName: 'Louise Paradis', act: 'payouts.retry', reason: '' }
+  showAtDesk(<Page />, { address: '/boutiques/s1', answers: { [at]: { ...record, journal: [line] } } })
+  expect(screen.getByText('Versements permis de nouveau')).toBeTruthy()
+  expect(screen.queryByText('payouts.retry')).toBeNull()
+})
+
 it('a shop with a wrong number cannot be approved; changes are asked for with points and a word', async () => {
   const decide = vi.spyOn(queries, 'decide').mockResolvedValue()
   showAtDesk(<Page />, { address: '/boutiques/s1', answers: { [at]: record } })
