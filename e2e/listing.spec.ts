@@ -36,6 +36,16 @@ test.describe('the search page', () => {
     if (wide(page)) await expect(banner(page).getByRole('combobox')).toHaveValue('tasse')
   })
 
+  test('a word longer than the screen does not widen the page', async ({ page }) => {
+    for (const path of ['/recherche?q=', '/blogue?etiquette=']) {
+      await visit(page, path + 'a'.repeat(200))
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBe(0)
+    }
+  })
+
   test('turns pages, and comes back where a page was left', async ({ page }) => {
     await visit(page, '/recherche')
     const pages = page.getByRole('navigation', { name: 'Pagination' })

@@ -124,6 +124,8 @@ async function prepare(page: Page, maker: ReturnType<typeof somebody>) {
   await expect(list).toBeVisible()
   await expectAccessible(page)
   await expect(list.getByText(/^Réglez RR_SMTP_URL et RR_MAIL_FROM/)).toBeVisible()
+  const act = main(page).getByRole('region', { name: 'Derniers gestes de l’équipe' }).getByRole('listitem').first()
+  expect(await act.innerText()).toMatch(/\d\n+Solange/)
   await press(page, 'Inviter une boutique')
   await fill(page, 'Nom de la personne ou de l’atelier', maker.firstName)
   await fill(page, 'Son courriel', maker.email)
