@@ -66,7 +66,7 @@ func (s *Service) Register(q *jobs.Queue) {
 }
 
 // CountFigures counts how each shop did in the last ninety days. It reads before the transaction: adding up every order
-// takes seconds in a large market, and nobody else writes to SQLite meanwhile.
+// takes seconds in a large market, and inside one nobody else could write to SQLite meanwhile.
 func (s *Service) CountFigures(ctx context.Context) error {
 	now := s.Now()
 	sums, err := sumUp(ctx, s.db, now.AddDate(0, 0, -figuresDays))
