@@ -12,8 +12,12 @@ import (
 	"rangrue/internal/kit/searchkey"
 )
 
-// maxKeyed bounds what a search finds, in the order of their index: who finds more types another letter.
-const maxKeyed = 500
+// A search sorts by age those that it finds first in the order of its index, so many for each row that is wanted and at
+// most maxKeyed: who finds more types another letter.
+const (
+	maxKeyed  = 500
+	keyedEach = 10
+)
 
 func scanListed(r *sql.Rows) (*User, error) { return scanUser(r) }
 
@@ -29,7 +33,7 @@ func listPeople(ctx context.Context, r db.Reader, l Listing) ([]*User, error) {
 	if key := searchkey.Typed(l.Search); key != "" {
 		from, to := searchkey.Range(key)
 		where = append(where, `id IN (SELECT user_id FROM person_keys WHERE search_key >= `+mark(from)+
-			` AND search_key <= `+mark(to)+` ORDER BY search_key, user_id LIMIT `+strconv.Itoa(maxKeyed)+`)`)
+			` AND search_key <= `+mark(to)+` ORDER BY search_key, user_id LIMIT `+strconv.Itoa(min(maxKeyed, keyedEach*l.Limit))+`)`)
 	}
 	if l.Before != "" {
 		where = append(where, `(created_at, id) < (SELECT created_at, id FROM users WHERE id = `+mark(l.Before)+`)`)
