@@ -1,8 +1,10 @@
 package order
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"rangrue/internal/kit/db"
@@ -63,45 +65,74 @@ type Found struct {
 	Total  money.Cents
 }
 
-// ListForDesk lists orders and tells the cursor of the next page; empty at the end.
-func (s *Service) ListForDesk(ctx context.Context, f DeskFilter, page DeskPage) (heads []DeskHead, next string,
-	err error) {
-	keys, err := deskKeys(ctx, s.db, f, page, page.Size+1)
+// DeskList is a page of the operators' list.
+type DeskList struct {
+	Heads []DeskHead
+	Next  string // the cursor of the next page; empty at the end
+	Found Found  // on all pages together
+}
+
+// ListForDesk lists a page of the orders that a filter finds. When they are few, all are read and sorted here; of many,
+// the database reads a page in the order of an index.
+func (s *Service) ListForDesk(ctx context.Context, f DeskFilter, page DeskPage) (list DeskList, err error) {
+	found, err := deskFound(ctx, s.db, f, MaxCounted+1)
 	if err != nil {
-		return nil, "", fmt.Errorf("list orders: %w", err)
+		return list, fmt.Errorf("list orders: %w", err)
+	}
+	list.Found.Orders = len(found)
+	keys := make([]cursor, len(found))
+	for n, o := range found {
+		keys[n] = o.cursor
+		list.Found.Total += o.total
+	}
+	if len(found) > MaxCounted {
+		keys, err = deskKeys(ctx, s.db, f, page, page.Size+1)
+	} else {
+		keys = page.of(keys)
+	}
+	if err != nil {
+		return list, fmt.Errorf("list orders: %w", err)
 	}
 	if len(keys) > page.Size {
 		keys = keys[:page.Size]
-		next = keys[page.Size-1].text()
+		list.Next = keys[page.Size-1].text()
 	}
-	if heads, err = deskHeads(ctx, s.db, keys); err != nil {
-		return nil, "", fmt.Errorf("list orders: %w", err)
+	if list.Heads, err = deskHeads(ctx, s.db, keys); err != nil {
+		return list, fmt.Errorf("list orders: %w", err)
 	}
-	return heads, next, nil
+	return list, nil
 }
 
-// CountForDesk counts what a filter finds.
-func (s *Service) CountForDesk(ctx context.Context, f DeskFilter) (found Found, err error) {
-	if found, err = deskCount(ctx, s.db, f); err != nil {
-		return found, fmt.Errorf("count orders: %w", err)
+// of sorts keys and leaves out those that pages before had.
+func (p DeskPage) of(keys []cursor) []cursor {
+	compare := func(a, b cursor) int {
+		if p.Oldest {
+			a, b = b, a
+		}
+		return cmp.Or(cmp.Compare(b.at, a.at), cmp.Compare(b.id, a.id))
 	}
-	return found, nil
+	slices.SortFunc(keys, compare)
+	last, ok := readCursor(p.Before)
+	if !ok {
+		return keys
+	}
+	return slices.DeleteFunc(keys, func(key cursor) bool { return compare(key, last) <= 0 })
 }
 
 // EachForDesk gives every order that a filter finds to fn, the latest first, a page at a time.
 func (s *Service) EachForDesk(ctx context.Context, f DeskFilter, fn func(DeskHead) error) error {
 	page := DeskPage{Size: 500}
 	for {
-		heads, next, err := s.ListForDesk(ctx, f, page)
+		list, err := s.ListForDesk(ctx, f, page)
 		if err != nil {
 			return err
 		}
-		for _, h := range heads {
+		for _, h := range list.Heads {
 			if err := fn(h); err != nil {
 				return err
 			}
 		}
-		if page.Before = next; next == "" {
+		if page.Before = list.Next; list.Next == "" {
 			return nil
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"rangrue/internal/kit/db"
+	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/searchkey"
 )
 
@@ -109,14 +110,9 @@ func (f DeskFilter) conditions() *conditions {
 	return c
 }
 
-// few tells that a filter finds few orders through an index of its own, which then need sorting. Amounts may find any
-// number, so they are counted.
-func (f DeskFilter) few(ctx context.Context, r db.Reader) (bool, error) {
-	if f.Min == 0 && f.Max == 0 {
-		return f.Status == openOrders || !f.LateAt.IsZero() || f.RefundFailed || f.Search != "", nil
-	}
-	found, err := deskCount(ctx, r, f)
-	return found.Orders <= MaxCounted, err
+// indexed tells that a filter finds orders through an index of its own, which then need sorting.
+func (f DeskFilter) indexed() bool {
+	return f.Status == openOrders || !f.LateAt.IsZero() || f.RefundFailed || f.Search != ""
 }
 
 // tables are those that the conditions are about. A shop's orders are read from its parts, which were written with
@@ -141,24 +137,28 @@ func deskKeys(ctx context.Context, r db.Reader, f DeskFilter, page DeskPage, siz
 	if last, ok := readCursor(page.Before); ok {
 		c.add("("+by+", "+id+") "+beyond+" (?, ?)", last.at, last.id)
 	}
-	few, err := f.few(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	if few {
+	if f.indexed() {
 		by += " + 0" // the sum keeps engines from reading every order by age
 	}
 	return db.All(ctx, r, scanCursor, fmt.Sprintf(`SELECT o.id, o.created_at FROM %s WHERE %s
 		ORDER BY %s %s, %s %s LIMIT %d`, from, c.text(), by, direction, id, direction, size), c.args...)
 }
 
-func deskCount(ctx context.Context, r db.Reader, f DeskFilter) (found Found, err error) {
+// foundOrder is an order that a filter finds, and what it came to.
+type foundOrder struct {
+	cursor
+	total money.Cents
+}
+
+// deskFound reads up to limit of the orders that a filter finds, in no order.
+func deskFound(ctx context.Context, r db.Reader, f DeskFilter, limit int) ([]foundOrder, error) {
 	c := f.conditions()
 	from, _, _ := f.tables()
-	err = r.QueryRow(ctx, fmt.Sprintf(`SELECT COUNT(*), CAST(COALESCE(SUM(grand_total), 0) AS BIGINT) FROM (
-		SELECT o.grand_total FROM %s WHERE %s LIMIT %d) AS found`, from, c.text(), MaxCounted+1), c.args...).
-		Scan(&found.Orders, &found.Total)
-	return found, err
+	return db.All(ctx, r, func(rows *sql.Rows) (o foundOrder, err error) {
+		err = rows.Scan(&o.id, &o.at, &o.total)
+		return o, err
+	}, fmt.Sprintf(`SELECT o.id, o.created_at, o.grand_total FROM %s WHERE %s LIMIT %d`, from, c.text(), limit),
+		c.args...)
 }
 
 // deskHeads reads orders in the order of their keys, with their parts.

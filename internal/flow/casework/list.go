@@ -116,17 +116,13 @@ func (s *Service) getOrders(ctx context.Context, in *ordersInput) (*ordersOutput
 		return nil, err
 	}
 	page := order.DeskPage{Before: in.Before, Oldest: in.Sort == "oldest", Size: perPage}
-	heads, next, err := s.Orders.ListForDesk(ctx, filter, page)
-	if err != nil {
-		return nil, err
-	}
-	found, err := s.Orders.CountForDesk(ctx, filter)
+	list, err := s.Orders.ListForDesk(ctx, filter, page)
 	if err != nil {
 		return nil, err
 	}
 	out := &ordersOutput{}
-	out.Body.Next, out.Body.Count, out.Body.Total = next, found.Orders, found.Total
-	for _, h := range heads {
+	out.Body.Next, out.Body.Count, out.Body.Total = list.Next, list.Found.Orders, list.Found.Total
+	for _, h := range list.Heads {
 		out.Body.Data = append(out.Body.Data, listed(h, now))
 	}
 	out.Body.Data = web.List(out.Body.Data)

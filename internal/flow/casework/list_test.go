@@ -116,15 +116,17 @@ func TestPagesFollowEachOther(t *testing.T) {
 		for _, oldest := range []bool{false, true} {
 			page := order.DeskPage{Size: 2, Oldest: oldest}
 			for range 3 {
-				heads, next, err := d.Orders.ListForDesk(d.ctx, order.DeskFilter{}, page)
-				markettest.Must(0, err)
-				for _, h := range heads {
+				list := markettest.Must(d.Orders.ListForDesk(d.ctx, order.DeskFilter{}, page))
+				if list.Found.Orders != 5 {
+					t.Errorf("%d found", list.Found.Orders)
+				}
+				for _, h := range list.Heads {
 					if seen[h.ID] {
 						t.Errorf("%s twice", h.Reference)
 					}
 					seen[h.ID] = true
 				}
-				page.Before = next
+				page.Before = list.Next
 			}
 			if len(seen) != 5 || page.Before != "" {
 				t.Errorf("%d of five orders, then %q", len(seen), page.Before)
