@@ -1,11 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** A query cache whose data stays fresh long enough that hydration refetches nothing. */
-export function newQueryClient(onServer: boolean): QueryClient {
+const FRESH = 60_000
+
+/**
+ * A query cache whose data stays fresh long enough that hydration refetches nothing. A page that the server kept was
+ * made with data read at `at`, which still was true when the page was sent.
+ */
+export function newQueryClient(onServer: boolean, page = { at: 0, sent: 0 }): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 60_000,
+        staleTime: ({ state }) => FRESH + (state.dataUpdatedAt === page.at ? page.sent - page.at : 0),
         gcTime: onServer ? Infinity : 10 * 60_000,
         retry: onServer ? false : 1,
         refetchOnWindowFocus: false,

@@ -28,7 +28,8 @@ interface Bootstrap {
 const state = JSON.parse(document.getElementById('etat')?.textContent ?? '{}') as Bootstrap
 const root = document.getElementById('racine')!
 
-const queries = newQueryClient(false)
+const sent = Number(document.querySelector<HTMLElement>('script[data-sent]')?.dataset.sent ?? state.at)
+const queries = newQueryClient(false, { at: state.at, sent })
 for (const [address, answer] of Object.entries(state.answers)) {
   queries.setQueryData([address], answer, { updatedAt: state.at })
 }

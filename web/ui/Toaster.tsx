@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '@/lib/class-names'
+import { whenIdle } from '@/lib/when-idle'
 import { Icon, type IconName } from './Icon'
 import { currentToasts, serverToasts, subscribeToToasts, type Toast, type ToastKind } from './toast'
 import css from './Toaster.module.css'
@@ -17,10 +18,14 @@ export function Toaster() {
   useEffect(() => {
     const box = ref.current
     if (!box?.showPopover) return
-    const open = box.matches(':popover-open')
+    const show = () => box.isConnected && !box.matches(':popover-open') && box.showPopover()
+    if (toasts.length === 0) {
+      void whenIdle().then(show) // it lays the page out, which need not happen while that starts
+      return
+    }
     // Only a dialog opened since can cover us: leave and re-enter the top layer, above it.
-    if (open && toasts.length > 0 && document.querySelector('dialog[open]')) box.hidePopover()
-    if (!box.matches(':popover-open')) box.showPopover()
+    if (box.matches(':popover-open') && document.querySelector('dialog[open]')) box.hidePopover()
+    show()
   }, [toasts])
 
   return (

@@ -49,7 +49,7 @@ type Pages struct {
 	engines  *Engines
 	manifest manifest
 	routes   []route
-	tail     [2]string // the end of every document, before and after the nonce
+	start    string // what the script at the end of every document does
 	cache    *cache
 
 	sent, sentKept atomic.Int64
@@ -69,7 +69,7 @@ func NewPages(ctx context.Context, config Config) (*Pages, error) {
 	if p.manifest, err = readManifest(client, config.Entry, config.Routes); err != nil {
 		return nil, err
 	}
-	p.tail = [2]string{`<script type="module" nonce="`, `">` + p.manifest.start() + `</script></body></html>`}
+	p.start = p.manifest.start()
 	if p.engines, err = NewEngines(
 		config.Engine, string(bundle), config.Workers, config.Timeout, config.Log,
 	); err != nil {
@@ -278,7 +278,7 @@ func (p *Pages) unrendered(address string) *page {
 	return bare
 }
 
-// write gives the page its document: everything but the tail, which carries the nonce.
+// write gives the page its document: everything but the tail, which carries the nonce and when the page is sent.
 func (p *Pages) write(into *page, out rendered, responses map[string]apiResponse, at time.Time) {
 	bodies := map[string]json.RawMessage{}
 	for address, a := range responses {
@@ -317,7 +317,9 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
 		return
 	}
 	h, nonce := w.Header(), web.NewNonce()
-	tail := append(append(append(make([]byte, 0, 1024), p.tail[0]...), nonce...), p.tail[1]...)
+	// Whenever the page was made, its data was true when it was sent: the browser need not ask for it again.
+	tail := fmt.Appendf(make([]byte, 0, 1024), `<script type="module" data-sent="%d" nonce="%s">%s</script></body></html>`,
+		p.Now().UnixMilli(), nonce, p.start)
 	body := bodies.Get().(*[]byte)
 	defer bodies.Put(body)
 	switch accepts := r.Header.Get("Accept-Encoding"); {

@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -131,6 +132,21 @@ func TestEveryResponseHasItsOwnNonceInHeaderAndScript(t *testing.T) {
 			t.Errorf("nonce %q is not in the page, or not fresh", nonce)
 		}
 		seen[nonce] = true
+	}
+}
+
+func TestAKeptPageSaysWhenItIsSent(t *testing.T) {
+	p := newTestPages(t, words)
+	made := time.Now()
+	for _, sent := range []time.Time{made, made.Add(50 * time.Second)} {
+		p.Now = func() time.Time { return sent }
+		body := visit(p, "/", "identity").Body.String()
+		for _, want := range []string{fmt.Sprintf(`data-sent="%d"`, sent.UnixMilli()),
+			fmt.Sprintf(`"at":%d`, made.UnixMilli())} {
+			if !strings.Contains(body, want) {
+				t.Errorf("sent at %s without %s", sent, want)
+			}
+		}
 	}
 }
 

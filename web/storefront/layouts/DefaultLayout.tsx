@@ -12,13 +12,14 @@ import { Skyline } from '@/storefront/features/shell/Skyline'
 import { TopBanner } from '@/storefront/features/shell/TopBanner'
 import { useView } from '@/router/navigation'
 import { usePanel } from '@/storefront/panels'
+import { whenIdle } from '@/lib/when-idle'
 import { useLater } from '@/ui/useLater'
 import { CartScope } from './CartScope'
 import css from './layouts.module.css'
 import { Shell } from './Shell'
 
 const loadMenu = () => import('@/storefront/features/shell/MenuDrawer').then(({ MenuDrawer }) => MenuDrawer)
-const loadDock = () => import('./Dock').then(({ Dock }) => Dock)
+const loadDock = () => whenIdle().then(() => import('./Dock').then(({ Dock }) => Dock))
 
 /**
  * The usual page: banner, header, content, footer, and what opens around them. The checkout's quiet frame is here and
