@@ -6,11 +6,13 @@ import { banner, expectAccessible, settled, visit, wide } from './support'
 const NOWHERE = '/nulle-part'
 const days = (count: number) => count * 86_400
 
-/** From now on the page's timers move only when a test says so. */
+/** From now on the page's timers move only when a test says so. What waits for an idle page still comes. */
 async function stopClock(page: Page) {
   const start = Date.now()
+  await page.addInitScript(() => Object.assign(window, { whenIdle: window.requestIdleCallback.bind(window) }))
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1000)
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: Reflect.get(window, 'whenIdle') }))
 }
 
 async function cookieLife(context: BrowserContext, name: string): Promise<number> {
