@@ -91,6 +91,28 @@ test.describe('tiles side by side', { tag: '@once' }, () => {
     return tops.filter((top) => top === tops[0]).length
   }
 
+  test('have badges that stand clear of their hearts', async ({ page }) => {
+    for (const [width, path] of [
+      [1440, '/nulle-part'], // seven columns
+      [1200, '/nulle-part'],
+      [999, '/recherche'],
+      [390, '/nulle-part'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, path)
+      const tiles = main(page).getByRole('article')
+      await expect(tiles.filter({ hasText: 'Livraison gratuite' }).first()).toBeVisible()
+      const covered = await tiles.evaluateAll((all) =>
+        all.filter((tile) => {
+          const heart = tile.querySelector('button[aria-pressed]')!.getBoundingClientRect()
+          const badges = [...tile.querySelectorAll('[data-badges] > *')].map((badge) => badge.getBoundingClientRect())
+          return badges.some((b) => b.right > heart.left && b.bottom > heart.top && b.top < heart.bottom)
+        }),
+      )
+      expect(covered.length, `${path} at ${width} pixels`).toBe(0)
+    }
+  })
+
   for (const [width, columns] of [
     [999, 4],
     [998, 3],

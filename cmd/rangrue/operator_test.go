@@ -29,7 +29,7 @@ func TestTheFirstOperatorIsInvitedFromTheCommandLine(t *testing.T) {
 	o.at(func(backend *app.Backend) {
 		lines, _, err := backend.Operator.Journal(t.Context(), operator.Filter{Act: "operator.invite"})
 		if err != nil || len(lines) != 2 || lines[0].SubjectName != "luc@exemple.ca" ||
-			string(lines[0].After) != `{"role":"finances"}` || lines[0].OperatorName != "ligne de commande" {
+			string(lines[0].After) != `{"role":"finances"}` || lines[0].OperatorName != "Ligne de commande" {
 			t.Errorf("%+v, %v", lines, err)
 		}
 	})

@@ -34,7 +34,6 @@ func TestBadTextIsRefusedOnBothEngines(t *testing.T) {
 			{"lone surrogate", "POST", "/v1/newsletter/subscribe", json, "", `{"email":"\ud800@exemple.ca"}`, 400},
 			{"search", "GET", "/v1/search/products/limit/28?q=%00", "", "", "", 400},
 			{"search in broken UTF-8", "GET", "/v1/search/products/limit/28?q=%ff", "", "", "", 400},
-			{"page", "GET", "/produit/%00", "", "", "", 400},
 			{"form", "POST", "/v1/identity/token", "application/x-www-form-urlencoded", "",
 				"grant_type=refresh_token&refresh_token=%00", 400},
 		} {
@@ -57,6 +56,7 @@ func TestBadTextIsRefusedOnBothEngines(t *testing.T) {
 			}
 		}
 		t.Run("an address too long to be one is a 404 page", p.longAddresses)
+		t.Run("an address that is not text is a 404 page", p.unreadableAddresses)
 	})
 }
 
@@ -65,6 +65,16 @@ func (p *product) longAddresses(t *testing.T) {
 		answer, body := p.get("/" + kind + "/" + strings.Repeat("a", 201))
 		if answer.StatusCode != 404 || !strings.Contains(body, "La page est introuvable...") {
 			t.Errorf("%s: status %d", kind, answer.StatusCode)
+		}
+	}
+}
+
+func (p *product) unreadableAddresses(t *testing.T) {
+	for _, path := range []string{"/%00", "/%FF", "/produit/%00", "/boutique/%FF", "/recherche?q=%FF", "/vendre/%00"} {
+		answer, body := p.get(path)
+		if kind := answer.Header.Get("Content-Type"); answer.StatusCode != 404 ||
+			kind != "text/html; charset=utf-8" || !strings.Contains(body, "La page est introuvable...") {
+			t.Errorf("%s: status %d, %s", path, answer.StatusCode, kind)
 		}
 	}
 }

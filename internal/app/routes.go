@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"io/fs"
 	"net/http"
 	"path"
@@ -79,7 +80,18 @@ func (a *App) routes(ctx context.Context) (http.Handler, error) {
 		Log: a.Log, HTTPS: a.Config.HTTPS(), TrustedProxies: a.Config.TrustedProxies, RatePerMinute: a.Config.RateLimit,
 		Origins: a.Config.Origins(),
 		Free:    []string{"/assets/", files.PublicPath}, Metrics: a.Metrics,
+		Fail: a.failPage,
 	}), nil
+}
+
+// failPage shows who followed an address that is not text the page of what is not found. Other refusals come seldom,
+// and often before anything can be shown: they are answered as those of the API.
+func (a *App) failPage(w http.ResponseWriter, r *http.Request, err error) {
+	if a.pages != nil && errors.Is(err, web.ErrText) {
+		a.pages.NotFound(w, r)
+		return
+	}
+	web.WriteProblem(w, r, err)
 }
 
 // mountAPI registers every call of the product under /v1.

@@ -14213,6 +14213,7 @@ export interface components {
             status: "SUBSCRIBED" | "ALREADY_EXIST" | "CONFIRMATION_SENT";
         };
         SubscribersOutputBody: {
+            /** @description Up to 10,001 of each: there are more */
             counts: components["schemas"]["OutreachSubscriberCounts"];
             data: components["schemas"]["OutreachSubscriber"][];
             /** @description Give it as before to read on; empty at the end */

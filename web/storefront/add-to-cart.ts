@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { createContext, use, useRef } from 'react'
 import { t } from '#i18n/add-to-cart'
 import { refusal } from '@/api/refusal'
 import { setPanels } from '@/storefront/panels'
@@ -24,12 +24,25 @@ export type RefillCart = (lines: readonly NewLine[]) => Promise<string[]>
 
 export const RefillCartContext = createContext<RefillCart>(() => Promise.reject(new Error('there is no cart here')))
 
-/** Adds to the cart and opens it; a refusal is shown in the server's own words, and changes nothing. */
+/** A click this soon after another, in milliseconds, belongs to it: people double-click what asks for one click. */
+const DOUBLE_CLICK = 500
+
+/**
+ * Adds to the cart and opens it, once for a double click; a refusal is shown in the server's own words, and changes
+ * nothing.
+ */
 export function useAddToCart() {
   const { mutate, isPending } = useMutation({
     mutationFn: use(AddToCartContext),
     onSuccess: () => setPanels({ cart: true }),
     onError: (error) => toast('error', refusal(error) ?? t.failed),
   })
-  return { add: (line: NewLine) => mutate(line), adding: isPending }
+  const lastAsked = useRef(-DOUBLE_CLICK)
+  const add = (line: NewLine) => {
+    const asked = performance.now()
+    const again = asked - lastAsked.current < DOUBLE_CLICK
+    lastAsked.current = asked
+    if (!again && !isPending) mutate(line)
+  }
+  return { add, adding: isPending }
 }

@@ -132,6 +132,7 @@ describe('the rules of a field', () => {
   it('hold each type to its own', () => {
     expect(broken(asked('email'), 'maude@')).toBe('Veuillez entrer un courriel valide')
     expect(broken(asked('number', { params: { min: 1, max: 9 } }), '12')).toBe('Ce nombre doit être d’au plus 9.')
+    expect(broken(asked('number', { params: { max: 1000 } }), '1001')).toBe('Ce nombre doit être d’au plus 1\u00a0000.')
     expect(broken(asked('number'), 'douze')).toBe('Veuillez entrer un nombre.')
     expect(broken(asked('password'), 'court')).toBe('Ce champ doit comporter de 6 à 42 caractères.')
     expect(broken(asked('text', { params: { minLength: 2, maxLength: 5 } }), 'bien trop long')).toBe(

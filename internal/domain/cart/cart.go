@@ -17,6 +17,7 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/shop"
+	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/money"
 	"rangrue/internal/kit/picture"
@@ -279,10 +280,10 @@ func (s *Service) refuse(offer *catalog.Offer, quantity int) error {
 
 // overLimit is [ErrLimit] with the limit, for people and for programs.
 func overLimit(limit int) error {
-	e := *ErrLimit
+	e, most := *ErrLimit, check.Number(int64(limit))
 	e.Text = problem.Say(
-		fmt.Sprintf("La quantité dépasse la limite autorisée pour ce produit\u00a0: %d au maximum.", limit),
-		fmt.Sprintf("The quantity is above the limit allowed for this product: %d at most.", limit))
+		"La quantité dépasse la limite autorisée pour ce produit\u00a0: "+most.FR+" au maximum.",
+		"The quantity is above the limit allowed for this product: "+most.EN+" at most.")
 	return e.With(Limit{MaxQuantity: limit})
 }
 

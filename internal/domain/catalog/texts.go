@@ -1,8 +1,7 @@
 package catalog
 
 import (
-	"fmt"
-
+	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/problem"
 )
 
@@ -63,14 +62,14 @@ var (
 )
 
 func tooMany(most int) problem.Text {
-	return problem.Say(fmt.Sprintf("Au plus %d éléments sont permis.", most),
-		fmt.Sprintf("At most %d items are allowed.", most))
+	n := check.Number(int64(most))
+	return problem.Say("Au plus "+n.FR+" éléments sont permis.", "At most "+n.EN+" items are allowed.")
 }
 
 func between(least, most int) problem.Text {
-	return problem.Say(
-		fmt.Sprintf("La valeur doit être comprise entre %d et %d.", least, most),
-		fmt.Sprintf("The value must be between %d and %d.", least, most))
+	from, to := check.Number(int64(least)), check.Number(int64(most))
+	return problem.Say("La valeur doit être comprise entre "+from.FR+" et "+to.FR+".",
+		"The value must be between "+from.EN+" and "+to.EN+".")
 }
 
 // hiddenText tells a shop why a product cannot be published.

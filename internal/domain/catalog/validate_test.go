@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/kit/problem"
 	"rangrue/internal/markettest"
 )
 
@@ -58,6 +60,13 @@ func TestEveryBrokenRuleIsNamedByItsField(t *testing.T) {
 				t.Errorf("broken = %v, want %q among them", got, c.want)
 			}
 		})
+	}
+	p := m.cup()
+	p.Variants[0].InventoryQuantity = -1
+	var refused *problem.Error
+	if !errors.As(catalog.Check(p), &refused) ||
+		refused.Text.FR != "La valeur doit être comprise entre 0 et 1\u00a0000\u00a0000." {
+		t.Errorf("the numbers of a refusal are not written as in French: %v", refused)
 	}
 	if err := catalog.Check(m.cup()); err != nil {
 		t.Errorf("a good product is refused: %v", err)

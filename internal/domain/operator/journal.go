@@ -60,7 +60,7 @@ func Reason(text string) (string, error) {
 
 // CommandLine is a context in which the person at the server's command line acts.
 func CommandLine(ctx context.Context) context.Context {
-	return As(ctx, Operator{Name: "ligne de commande", Role: Direction})
+	return As(ctx, Operator{Name: "Ligne de commande", Role: Direction})
 }
 
 // Note writes a line of the journal in the transaction of what it is about. Only an operator of the context can.

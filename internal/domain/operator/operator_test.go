@@ -349,7 +349,7 @@ func TestAnOperatorWhoLostEverythingComesBackByALink(t *testing.T) {
 			t.Errorf("%+v", members)
 		}
 		lines, _, err := m.Journal(t.Context(), operator.Filter{Act: "operator.reset"})
-		if err != nil || len(lines) != 1 || lines[0].SubjectID != ana || lines[0].OperatorName != "ligne de commande" {
+		if err != nil || len(lines) != 1 || lines[0].SubjectID != ana || lines[0].OperatorName != "Ligne de commande" {
 			t.Errorf("journal: %+v, %v", lines, err)
 		}
 	})

@@ -79,7 +79,7 @@ func TestAContactMessageOutOfShapeIsRefused(t *testing.T) {
 			"nothing to say": {whole("message", "<b></b>"),
 				[3]any{"message", "required", "Ce champ est obligatoire."}},
 			"a novel": {whole("message", strings.Repeat("é", 5001)),
-				[3]any{"message", "too_long", "Ce champ doit comporter au plus 5000 caractères."}},
+				[3]any{"message", "too_long", "Ce champ doit comporter au plus 5\u00a0000 caractères."}},
 			"a subject too long": {whole("subject", strings.Repeat("é", 201)),
 				[3]any{"subject", "too_long", "Ce champ doit comporter au plus 200 caractères."}},
 		} {

@@ -77,7 +77,7 @@ func TestFeedbackOutOfShapeIsRefusedFieldByField(t *testing.T) {
 			"only tags": {map[string]any{"name": "<i></i>", "email": "a@exemple.ca", "message": " <br> "},
 				[][3]any{required("name"), required("message")}},
 			"a novel": {map[string]any{"name": "A", "email": "a@exemple.ca", "message": strings.Repeat("é", 2001)},
-				[][3]any{{"message", "too_long", "Ce champ doit comporter au plus 2000 caractères."}}},
+				[][3]any{{"message", "too_long", "Ce champ doit comporter au plus 2\u00a0000 caractères."}}},
 			"long name": {map[string]any{"name": strings.Repeat("é", 201), "email": "a@exemple.ca", "message": "x"},
 				[][3]any{{"name", "too_long", "Ce champ doit comporter au plus 200 caractères."}}},
 			"bad address": {map[string]any{"name": "A", "email": "a", "message": "x"},

@@ -45,7 +45,7 @@ type subscribersOutput struct {
 	Body struct {
 		Data   []Subscriber     `json:"data" nullable:"false"`
 		Next   string           `json:"next" doc:"Give it as before to read on; empty at the end"`
-		Counts SubscriberCounts `json:"counts"`
+		Counts SubscriberCounts `json:"counts" doc:"Up to 10,001 of each: there are more"`
 	}
 }
 

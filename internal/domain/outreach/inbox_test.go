@@ -121,7 +121,7 @@ func TestTheSecondOperatorIsToldWhatChanged(t *testing.T) {
 			t.Fatalf("want a conflict: %v", err)
 		}
 		if now, ok := refusal.Extra.(*outreach.Thread); !ok || now.AssignedName != "Karim" ||
-			now.ChangedBy != "ligne de commande" {
+			now.ChangedBy != "Ligne de commande" {
 			t.Errorf("extra: %+v", refusal.Extra)
 		}
 		if len(d.queued()) != 1 { // the message that was forwarded

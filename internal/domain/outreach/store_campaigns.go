@@ -144,10 +144,11 @@ func finishCampaign(ctx context.Context, tx *db.Tx, id string, now time.Time) er
 	return err
 }
 
-// countSubscribers counts each view by its own index.
+// countSubscribers counts each view by its own index, no further than needed.
 func countSubscribers(ctx context.Context, r db.Reader) (c SubscriberCounts, err error) {
 	count := func(view SubscriberView) string {
-		return `(SELECT COUNT(*) FROM newsletter_subscriber WHERE ` + subscriberViews[view] + `)`
+		return `(SELECT COUNT(*) FROM (SELECT 1 FROM newsletter_subscriber WHERE ` + subscriberViews[view] +
+			` LIMIT ` + strconv.Itoa(MaxCounted+1) + `) AS counted)`
 	}
 	return c, r.QueryRow(ctx, `SELECT `+count(Reading)+`, `+count(Waiting)+`, `+count(Left)).
 		Scan(&c.Reading, &c.Waiting, &c.Left)

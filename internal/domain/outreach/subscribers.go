@@ -22,7 +22,10 @@ type Subscriber struct {
 	Consent
 }
 
-// SubscriberCounts are how many subscriptions there are of each kind.
+// MaxCounted bounds how many subscriptions of a kind are counted: beyond, there are "more than".
+const MaxCounted = 10_000
+
+// SubscriberCounts are how many subscriptions there are of each kind, up to [MaxCounted] and one.
 type SubscriberCounts struct {
 	Reading int `json:"reading" doc:"May be written to"`
 	Waiting int `json:"waiting" doc:"Did not confirm yet"`

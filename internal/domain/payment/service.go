@@ -77,8 +77,15 @@ func (s *Service) EnsureCustomer(ctx context.Context, c Customer) (string, error
 // MarkEventDone notes that an event of the provider was acted on.
 func (s *Service) MarkEventDone(ctx context.Context, eventID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return insertEvent(ctx, tx, s.Name(), eventID, s.now())
+		_, err := s.MarkFirst(ctx, tx, eventID)
+		return err
 	})
+}
+
+// MarkFirst notes, with what is done about it, an event of the provider or what several of them tell; false when that
+// was noted before.
+func (s *Service) MarkFirst(ctx context.Context, tx *db.Tx, eventID string) (bool, error) {
+	return insertEvent(ctx, tx, s.Name(), eventID, s.now())
 }
 
 const (

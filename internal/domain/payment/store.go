@@ -57,10 +57,11 @@ func hasEvent(ctx context.Context, r db.Reader, provider, eventID string) (bool,
 	return n > 0, err
 }
 
-func insertEvent(ctx context.Context, tx *db.Tx, provider, eventID string, now time.Time) error {
-	_, err := tx.Exec(ctx, `INSERT INTO payment_events (provider, event_id, received_at) VALUES ($1, $2, $3)
+// insertEvent is false for an event that was noted before.
+func insertEvent(ctx context.Context, tx *db.Tx, provider, eventID string, now time.Time) (bool, error) {
+	n, err := tx.Exec(ctx, `INSERT INTO payment_events (provider, event_id, received_at) VALUES ($1, $2, $3)
 		ON CONFLICT (provider, event_id) DO NOTHING`, provider, eventID, now.UnixMilli())
-	return err
+	return n == 1, err
 }
 
 func deleteEvents(ctx context.Context, tx *db.Tx, before time.Time) error {

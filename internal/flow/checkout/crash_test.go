@@ -11,6 +11,7 @@ import (
 	"rangrue/internal/flow/checkout"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
+	"rangrue/internal/markettest"
 )
 
 // The process dies between two steps; another one starts, and within a minute the truth is restored.
@@ -153,12 +154,37 @@ func TestAChargeThatComesTooLateIsGivenBack(t *testing.T) {
 		})
 		m.open(swept)
 		m.refused(guest, m.request(m.fill(guest, m.tuque), visa), "payment_interrupted")
+		m.options.Operator = "bonjour@exemple.ca"
 		m.restart()
 		m.drain()
 		if times, kept := m.charged(); times != 1 || kept != 0 || m.left(m.tuque) != 10 {
 			m.Errorf("charged %d times, %v kept, %d left", times, kept, m.left(m.tuque))
 		}
+		m.lateRefundComesBack()
 	})
+}
+
+// lateRefundComesBack has the bank send back the refund of the only order's late charge: the operator is alerted, once,
+// whatever the number and the names of the provider's events.
+func (m *market) lateRefundComesBack() {
+	m.Helper()
+	var id, reference string
+	if err := m.db.QueryRow(guest, `SELECT id, reference FROM orders`).Scan(&id, &reference); err != nil {
+		m.Fatal(err)
+	}
+	key := markettest.Must(m.orders.AttemptOf(guest, m.db, id)).Key
+	*m.mails = nil
+	for _, refund := range []string{"late-" + key, "late-" + key, "late-of another system"} {
+		event := payment.Event{ID: db.NewID(), FailedRefund: refund, Result: payment.Result{Code: "account_closed"}}
+		if err := m.HandleEvent(guest, event); err != nil {
+			m.Error(err)
+		}
+	}
+	m.drain()
+	if len(*m.mails) != 1 || (*m.mails)[0].To[0] != "bonjour@exemple.ca" {
+		m.Fatalf("%d letters", len(*m.mails))
+	}
+	m.says((*m.mails)[0], reference, "account_closed", "L’argent est toujours dû à la personne")
 }
 
 // mute is a provider nobody can reach.

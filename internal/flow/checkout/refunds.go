@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"rangrue/internal/domain/order"
 	"rangrue/internal/domain/payment"
@@ -75,6 +76,9 @@ func (s *Service) refund(ctx context.Context, r payment.Refund) (string, error) 
 // refundCameBack notes a refund that the provider had taken and the bank sent back, and alerts the operator. Trying
 // again would end the same way: the money must reach its owner by other means.
 func (s *Service) refundCameBack(ctx context.Context, refundID, code string) error {
+	if key, late := strings.CutPrefix(refundID, lateRefund); late {
+		return s.lateRefundCameBack(ctx, key, code)
+	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		changed, err := s.Orders.RefundCameBack(ctx, tx, refundID, code, s.Now())
 		if err != nil || !changed {
@@ -84,8 +88,40 @@ func (s *Service) refundCameBack(ctx context.Context, refundID, code string) err
 	})
 }
 
-// alertOperator writes to the operator about money that is owed to a customer and did not reach them.
+// lateRefundCameBack alerts the operator, once, about a late charge whose refund the bank sent back. The order owes
+// nothing, so that no refund of its page shows it: the letter says whose money it is.
+func (s *Service) lateRefundCameBack(ctx context.Context, key, code string) error {
+	attempt, err := s.Orders.AttemptByKey(ctx, s.db, key)
+	if errors.Is(err, order.ErrNotFound) {
+		return nil // another system's refund on the same account
+	}
+	if err != nil {
+		return err
+	}
+	o, err := s.Orders.Find(ctx, s.db, order.Whole(), attempt.OrderID)
+	if err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		first, err := s.Payments.MarkFirst(ctx, tx, lateRefund+key)
+		if err != nil || !first {
+			return err
+		}
+		return s.alarm(ctx, tx, lateRefund+key, code, fmt.Sprintf("Un paiement de %s est arrivé trop tard pour la "+
+			"commande %s. La banque a renvoyé son remboursement (%s). L’argent est toujours dû à la personne\u00a0: "+
+			"remboursez-la par un autre moyen.", attempt.Amount.French(), o.Reference, code))
+	})
+}
+
+// alertOperator tells the operator of a refund that an order owes and that did not reach its customer.
 func (s *Service) alertOperator(ctx context.Context, tx *db.Tx, refundID, code string) error {
+	return s.alarm(ctx, tx, refundID, code, fmt.Sprintf("Le remboursement %s a été refusé (%s). "+
+		"L’argent est toujours dû à la personne\u00a0: remboursez-la par un autre moyen, puis notez-le à la "+
+		"page de sa commande.", refundID, code))
+}
+
+// alarm writes to the operator about money that is owed to a customer and did not reach them.
+func (s *Service) alarm(ctx context.Context, tx *db.Tx, refundID, code, sentence string) error {
 	s.Log.ErrorContext(ctx, "checkout: a refund did not reach its customer", "refund", refundID, "code", code)
 	if s.Operator == "" {
 		return nil
@@ -94,9 +130,7 @@ func (s *Service) alertOperator(ctx context.Context, tx *db.Tx, refundID, code s
 		Preview: "Une personne attend son argent",
 		Blocks: []mail.Block{
 			mail.Heading("Un remboursement n’a pas abouti"),
-			mail.Paragraph(fmt.Sprintf("Le remboursement %s a été refusé (%s). "+
-				"L’argent est toujours dû à la personne\u00a0: remboursez-la par un autre moyen, puis notez-le à la "+
-				"page de sa commande.", refundID, code)),
+			mail.Paragraph(sentence),
 		},
 		Reason: "Vous recevez ce courriel parce que vous exploitez " + s.Brand.Name + ".",
 	})
@@ -107,6 +141,9 @@ func (s *Service) alertOperator(ctx context.Context, tx *db.Tx, refundID, code s
 		To: []string{s.Operator}, Subject: "Un remboursement n’a pas abouti", HTML: html, Text: text,
 	})
 }
+
+// lateRefund begins the key of the refund of a late charge; that of the attempt follows.
+const lateRefund = "late-"
 
 // lateCharge is money taken for an attempt that was already given up.
 type lateCharge struct {
@@ -130,7 +167,7 @@ func (s *Service) enqueueLateRefund(ctx context.Context, attempt *order.Attempt,
 // refundLateCharge is the job that refunds a late charge.
 func (s *Service) refundLateCharge(ctx context.Context, late lateCharge) error {
 	_, err := s.refund(ctx, payment.Refund{
-		Key: "late-" + late.AttemptID, IntentID: late.IntentID, Amount: money.Cents(late.Cents),
+		Key: lateRefund + late.AttemptID, IntentID: late.IntentID, Amount: money.Cents(late.Cents),
 	})
 	if errors.Is(err, payment.ErrRefused) {
 		return jobs.Permanent(err)

@@ -311,7 +311,7 @@ func TestADecisionOnAShopThatChangedIsRefusedWithWhatItIsNow(t *testing.T) {
 			t.Fatalf("%v", err)
 		}
 		now, ok := refused.Extra.(moderation.Changed)
-		if !ok || now.Status != shop.Closed || now.By != "ligne de commande" || !now.UpdatedAt.Equal(o.At) {
+		if !ok || now.Status != shop.Closed || now.By != "Ligne de commande" || !now.UpdatedAt.Equal(o.At) {
 			t.Errorf("%+v", refused.Extra)
 		}
 		if acts := o.acts(); acts != "shop.closed" {

@@ -128,7 +128,7 @@ func TestTheFileTellsWhatIsKnownAndItsOpeningIsNoted(t *testing.T) {
 			t.Fatal(err)
 		}
 		if file.Orders != 1 || file.UnderWay != 1 || len(file.LatestOrders) != 1 || len(file.Shops) != 1 ||
-			len(file.Notes) != 1 || file.Notes[0].OperatorName != "ligne de commande" || file.Newsletter != nil {
+			len(file.Notes) != 1 || file.Notes[0].OperatorName != "Ligne de commande" || file.Newsletter != nil {
 			t.Errorf("%+v", file)
 		}
 		if got := d.journal(); got != "person.note ; person.open " {

@@ -20,6 +20,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"rangrue/internal/kit/french"
 	"rangrue/internal/kit/problem"
 )
 
@@ -207,16 +208,24 @@ func Length(path, value string, least, most int) *problem.Field {
 
 // ShorterThan is the sentence for a value under its least length.
 func ShorterThan(least int) problem.Text {
+	n := Number(int64(least))
 	return problem.Say(
-		fmt.Sprintf("Ce champ doit comporter au moins %d caractère%s.", least, plural(least)),
-		fmt.Sprintf("This field must have at least %d character%s.", least, plural(least)))
+		fmt.Sprintf("Ce champ doit comporter au moins %s caractère%s.", n.FR, plural(least)),
+		fmt.Sprintf("This field must have at least %s character%s.", n.EN, plural(least)))
 }
 
 // LongerThan is the sentence for a value over its greatest length.
 func LongerThan(most int) problem.Text {
+	n := Number(int64(most))
 	return problem.Say(
-		fmt.Sprintf("Ce champ doit comporter au plus %d caractère%s.", most, plural(most)),
-		fmt.Sprintf("This field must have at most %d character%s.", most, plural(most)))
+		fmt.Sprintf("Ce champ doit comporter au plus %s caractère%s.", n.FR, plural(most)),
+		fmt.Sprintf("This field must have at most %s character%s.", n.EN, plural(most)))
+}
+
+// Number writes a number for a sentence: 1 000 000 in French, with no-break spaces, and 1,000,000 in English.
+func Number(n int64) problem.Text {
+	text := french.Number(n)
+	return problem.Say(text, strings.ReplaceAll(text, "\u00a0", ","))
 }
 
 func plural(n int) string {

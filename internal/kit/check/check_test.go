@@ -92,6 +92,10 @@ func TestLengthCountsCharactersNotBytes(t *testing.T) {
 			t.Errorf("Length(%q, 2, 4) = %q; want %q", c.value, code, c.code)
 		}
 	}
+	if text := check.LongerThan(20000); text.FR != "Ce champ doit comporter au plus 20\u00a0000 caractères." ||
+		text.EN != "This field must have at most 20,000 characters." {
+		t.Errorf("%+v", text)
+	}
 	if fr := check.Length("x", "a", 6, 42).Text.FR; fr != "Ce champ doit comporter au moins 6 caractères." {
 		t.Errorf("too short says %q", fr)
 	}

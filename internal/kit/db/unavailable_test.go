@@ -143,6 +143,26 @@ func TestOneNodeAtATimeDoesExclusiveWork(t *testing.T) {
 	})
 }
 
+func TestExclusiveWorkFindsEveryConnectionFree(t *testing.T) {
+	dbtest.RunURL(t, func(t *testing.T, url string) {
+		d := dbtest.Open(t, with(url, "connections=2")) // the fewest there may be on PostgreSQL
+		ctx, cancel := context.WithTimeout(ctx, 10*time.Second)
+		defer cancel()
+		err := d.Exclusively(ctx, "work", func() error {
+			return d.Tx(ctx, func(tx *db.Tx) error {
+				if err := put(tx, "done", 1); err != nil {
+					return err
+				}
+				var n int
+				return d.QueryRow(ctx, `SELECT COUNT(*) FROM job_schedule`).Scan(&n)
+			})
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 func TestTransactionsThatLockOneNameRunOneAfterTheOther(t *testing.T) {
 	dbtest.RunURL(t, func(t *testing.T, url string) {
 		if db.EngineOf(url) == db.Postgres {

@@ -1,7 +1,7 @@
 // Package french reads French text for a search engine: it cuts words, folds their accents and finds what they share
 // with their plurals and feminines. It works on letters alone and knows no grammar: two words that a reader would keep
-// apart (port, porte) may come out as one, never the other way round for the plural of a plain noun. [Elide] is for
-// sentences instead.
+// apart (port, porte) may come out as one, never the other way round for the plural of a plain noun. [Elide]
+// and [Number] are for sentences instead.
 package french
 
 import (

@@ -8,6 +8,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"rangrue/internal/kit/french"
 )
 
 // Cents is an amount of CAD in whole cents. On the wire it is a JSON number of dollars with two decimals: 12.90.
@@ -61,11 +63,7 @@ func (c Cents) French() string {
 	if n < 0 {
 		sign, n = "-", -n
 	}
-	whole := strconv.FormatInt(n/100, 10)
-	for i := len(whole) - 3; i > 0; i -= 3 {
-		whole = whole[:i] + "\u00a0" + whole[i:]
-	}
-	return fmt.Sprintf("%s%s,%02d\u00a0$", sign, whole, n%100)
+	return fmt.Sprintf("%s%s,%02d\u00a0$", sign, french.Number(n/100), n%100)
 }
 
 // Rate is a proportion in millionths: 5 % is 50 000, 9.975 % is 99 750.

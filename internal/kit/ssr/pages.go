@@ -133,6 +133,13 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p.send(w, r, made)
 }
 
+// NotFound answers with the page of an address that leads nowhere.
+func (p *Pages) NotFound(w http.ResponseWriter, r *http.Request) {
+	asked := *r
+	asked.URL = &url.URL{Path: unknown}
+	p.ServeHTTP(w, &asked)
+}
+
 // rendered is what the bundle's render function answers: JSON, and on the next line the page's markup.
 type rendered struct {
 	Needs    []string `json:"needs"`

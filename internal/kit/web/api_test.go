@@ -33,6 +33,7 @@ type guestBody struct {
 	Tags     []string     `json:"tags,omitempty" maxItems:"2"`
 	Address  *addressBody `json:"address,omitempty"`
 	Favorite bool         `json:"favorite,omitempty"`
+	Steps    int          `json:"steps,omitempty" maximum:"1000000"`
 }
 
 type addressBody struct {
@@ -202,6 +203,9 @@ func TestInputThatBreaksARuleIsA422WithASentencePerField(t *testing.T) {
 		{"too large", `{"name":"Ana","email":"a@b.ca","age":300}`, "age", "too_large",
 			"La valeur doit être d'au plus 120.",
 			"The value must be at most 120."},
+		{"too large by far", `{"name":"Ana","email":"a@b.ca","steps":2000000}`, "steps", "too_large",
+			"La valeur doit être d'au plus 1\u00a0000\u00a0000.",
+			"The value must be at most 1,000,000."},
 		{"fraction", `{"name":"Ana","email":"a@b.ca","age":20.5}`, "age", "wrong_type",
 			"Ce champ doit être un nombre entier.", "This field must be a whole number."},
 		{"text for a number", `{"name":"Ana","email":"a@b.ca","age":"20"}`, "age", "wrong_type",

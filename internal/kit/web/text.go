@@ -12,9 +12,9 @@ import (
 	"rangrue/internal/kit/problem"
 )
 
-// errText refuses text that is not text: bytes that are not UTF-8, the character U+0000, half of a surrogate pair.
+// ErrText refuses text that is not text: bytes that are not UTF-8, the character U+0000, half of a surrogate pair.
 // PostgreSQL keeps none of these and SQLite keeps some, so no handler gets to see them.
-var errText = problem.New(problem.Refused, "invalid_text", problem.Say(
+var ErrText = problem.New(problem.Refused, "invalid_text", problem.Say(
 	"Cette demande contient des caractères illisibles. Veuillez les retirer.",
 	"This request contains unreadable characters. Please remove them."))
 
@@ -22,7 +22,7 @@ var errText = problem.New(problem.Refused, "invalid_text", problem.Say(
 // that are not ASCII, and other programs of the same domain may have set them.
 func checkAddress(r *http.Request) error {
 	if !isText(r.URL.Path) || !isText(unescaped(r.URL.RawQuery)) {
-		return errText
+		return ErrText
 	}
 	for name, values := range r.Header {
 		if name == "Cookie" {
@@ -30,7 +30,7 @@ func checkAddress(r *http.Request) error {
 		}
 		for _, value := range values {
 			if !isText(value) {
-				return errText
+				return ErrText
 			}
 		}
 	}
@@ -58,7 +58,7 @@ func checkBody(r *http.Request) error {
 		ok = isText(string(body)) && escapesText(string(body))
 	}
 	if !ok {
-		return errText
+		return ErrText
 	}
 	return nil
 }

@@ -3,7 +3,9 @@ package web
 import (
 	"errors"
 	"fmt"
+	"math"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -190,11 +192,20 @@ func sentence(code, argument string) (string, problem.Text) {
 		return "invalid", problem.Say("Cette valeur n'est pas valide.", "This value is not valid.")
 	}
 	if strings.Contains(text.FR, "%s") {
-		french := argument
+		bound := problem.Say(argument, argument)
 		if code != "not_allowed" {
-			french = strings.ReplaceAll(argument, ".", ",")
+			bound = number(argument)
 		}
-		text = problem.Say(fmt.Sprintf(text.FR, french), fmt.Sprintf(text.EN, argument))
+		text = problem.Say(fmt.Sprintf(text.FR, bound.FR), fmt.Sprintf(text.EN, bound.EN))
 	}
 	return code, text
+}
+
+// number writes a bound of a rule for a sentence. One of a million comes as 1e+06.
+func number(bound string) problem.Text {
+	n, err := strconv.ParseFloat(bound, 64)
+	if err != nil || n != math.Trunc(n) || math.Abs(n) > math.MaxInt32 {
+		return problem.Say(strings.ReplaceAll(bound, ".", ","), bound)
+	}
+	return check.Number(int64(n))
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/format-money'
 import type { t as fr } from '../fr/checkout'
 import { plural } from './words'
 
@@ -17,10 +18,10 @@ export const t = {
     soldOut: (name: string) => `“${name}” is out of stock.`,
     away: (name: string) => `“${name}”: the shop is away.`,
     gone: (name: string) => `“${name}” is no longer for sale.`,
-    tooMany: (name: string, most: number) => `“${name}”: ${most} at most.`,
+    tooMany: (name: string, most: number) => `“${name}”: ${formatCount(most, 'en')} at most.`,
     remove: 'Remove',
     ofItem: (name: string) => `: ${name}`,
-    reduce: (most: number) => `Reduce to ${most}`,
+    reduce: (most: number) => `Reduce to ${formatCount(most, 'en')}`,
   },
 
   deliveries: 'How to receive your items',
@@ -114,7 +115,7 @@ export const t = {
     ready: 'Ready to be picked up',
     shippingOf: (shops: number) => `Shipping (${plural(shops, 'shop', 'shops')})`,
     unavailable: 'Unavailable',
-    most: (most: number) => `${most} at most`,
+    most: (most: number) => `${formatCount(most, 'en')} at most`,
     free: 'Free',
     subTotal: 'Subtotal',
     fees: 'Platform contribution',

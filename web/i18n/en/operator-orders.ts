@@ -353,7 +353,7 @@ export const t = {
       denied: 'The shop’s answer',
       decision: 'Decision',
       accept: 'Accept the return',
-      acceptDetail: 'the person sends it back, the shop confirms',
+      acceptDetail: 'the person gives it back, the shop confirms',
       acceptDone: 'already accepted',
       refund: 'Refund now',
       refundDetail: 'nothing goes back to the shop',

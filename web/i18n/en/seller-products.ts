@@ -232,7 +232,7 @@ export const t = {
     skuTwice: 'Two variants have the same SKU.',
     regularBelow: 'The regular price must be above the price.',
     quantity: 'Enter a number of units, 0 or more.',
-    limit: 'Enter a number of units, from 0 to 1000.',
+    limit: 'Enter a number of units, from 0 to 1,000.',
     measure: 'Enter a measure, such as 12.5.',
   },
 }

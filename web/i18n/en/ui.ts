@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/format-money'
 import type { t as fr } from '../fr/ui'
 
 export const t = {
@@ -21,8 +22,8 @@ export const t = {
     label: 'Quantity',
     less: 'Remove one',
     more: 'Add one',
-    belowMin: (min: number) => `The minimum quantity is ${min}.`,
-    aboveMax: (max: number) => `The maximum quantity is ${max}.`,
+    belowMin: (min: number) => `The minimum quantity is ${formatCount(min, 'en')}.`,
+    aboveMax: (max: number) => `The maximum quantity is ${formatCount(max, 'en')}.`,
   },
   rules: {
     required: 'This field is required.',
@@ -33,11 +34,12 @@ export const t = {
     postalCodeIn: 'This postal code does not match the chosen province.',
     province: 'Please choose a valid province.',
     country: 'Please choose a valid country.',
-    length: (min: number, max: number) => `This field must be ${min} to ${max} characters long.`,
-    maxLength: (max: number) => `This field must be at most ${max} characters long.`,
+    length: (min: number, max: number) =>
+      `This field must be ${formatCount(min, 'en')} to ${formatCount(max, 'en')} characters long.`,
+    maxLength: (max: number) => `This field must be at most ${formatCount(max, 'en')} characters long.`,
     number: 'Please enter a number.',
-    atLeast: (min: number) => `This number must be at least ${min}.`,
-    atMost: (max: number) => `This number must be at most ${max}.`,
+    atLeast: (min: number) => `This number must be at least ${formatCount(min, 'en')}.`,
+    atMost: (max: number) => `This number must be at most ${formatCount(max, 'en')}.`,
     choice: 'Please choose one of the options.',
     samePassword: 'Your password must be identical.',
     questionTooShort: 'Your question must be longer than 20 characters.',

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/format-money'
 import { plural } from './words'
 
 /** Words of the checkout and of the thank-you page. Texts fixed by the specification are kept word for word. */
@@ -18,10 +19,10 @@ export const t = {
     soldOut: (name: string) => `«\u00a0${name}\u00a0» est en rupture de stock.`,
     away: (name: string) => `«\u00a0${name}\u00a0»\u00a0: la boutique est en pause.`,
     gone: (name: string) => `«\u00a0${name}\u00a0» n’est plus en vente.`,
-    tooMany: (name: string, most: number) => `«\u00a0${name}\u00a0»\u00a0: ${most} au maximum.`,
+    tooMany: (name: string, most: number) => `«\u00a0${name}\u00a0»\u00a0: ${formatCount(most)} au maximum.`,
     remove: 'Retirer',
     ofItem: (name: string) => `\u00a0: ${name}`,
-    reduce: (most: number) => `Réduire à ${most}`,
+    reduce: (most: number) => `Réduire à ${formatCount(most)}`,
   },
 
   deliveries: 'Comment recevoir vos articles',
@@ -116,7 +117,7 @@ export const t = {
     ready: 'Prête à ramasser',
     shippingOf: (shops: number) => `Livraison (${plural(shops, 'boutique', 'boutiques')})`,
     unavailable: 'Non disponible',
-    most: (most: number) => `${most} au maximum`,
+    most: (most: number) => `${formatCount(most)} au maximum`,
     free: 'Gratuite',
     subTotal: 'Sous-total',
     fees: 'Contribution à la plateforme',

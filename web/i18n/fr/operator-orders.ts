@@ -359,7 +359,7 @@ export const t = {
       denied: 'Réponse de la boutique',
       decision: 'Décision',
       accept: 'Accepter le retour',
-      acceptDetail: 'la personne renvoie l’article, la boutique confirme',
+      acceptDetail: 'la personne rend l’article, la boutique confirme',
       acceptDone: 'déjà accepté',
       refund: 'Rembourser maintenant',
       refundDetail: 'rien ne revient à la boutique',

@@ -240,7 +240,7 @@ export const t = {
     skuTwice: 'Deux variantes portent la même UGS.',
     regularBelow: 'Le prix courant doit être plus haut que le prix.',
     quantity: 'Entrez un nombre d’unités, 0 ou plus.',
-    limit: 'Entrez un nombre d’unités, de 0 à 1000.',
+    limit: 'Entrez un nombre d’unités, de 0 à 1\u00a0000.',
     measure: 'Entrez une mesure, comme 12,5.',
   },
 }

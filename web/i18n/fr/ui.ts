@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/format-money'
+
 /** Words of the primitives and of the validation rules. Texts fixed by the specification are kept word for word. */
 export const t = {
   loading: 'Chargement…',
@@ -21,8 +23,8 @@ export const t = {
     label: 'Quantité',
     less: 'Retirer un',
     more: 'Ajouter un',
-    belowMin: (min: number) => `La quantité minimale est de ${min}.`,
-    aboveMax: (max: number) => `La quantité maximale est de ${max}.`,
+    belowMin: (min: number) => `La quantité minimale est de ${formatCount(min)}.`,
+    aboveMax: (max: number) => `La quantité maximale est de ${formatCount(max)}.`,
   },
   rules: {
     required: 'Ce champ est obligatoire.',
@@ -33,11 +35,12 @@ export const t = {
     postalCodeIn: 'Ce code postal ne correspond pas à la province choisie.',
     province: 'Veuillez choisir une province valide.',
     country: 'Veuillez choisir un pays valide.',
-    length: (min: number, max: number) => `Ce champ doit comporter de ${min} à ${max} caractères.`,
-    maxLength: (max: number) => `Ce champ doit comporter au maximum ${max} caractères.`,
+    length: (min: number, max: number) =>
+      `Ce champ doit comporter de ${formatCount(min)} à ${formatCount(max)} caractères.`,
+    maxLength: (max: number) => `Ce champ doit comporter au maximum ${formatCount(max)} caractères.`,
     number: 'Veuillez entrer un nombre.',
-    atLeast: (min: number) => `Ce nombre doit être d’au moins ${min}.`,
-    atMost: (max: number) => `Ce nombre doit être d’au plus ${max}.`,
+    atLeast: (min: number) => `Ce nombre doit être d’au moins ${formatCount(min)}.`,
+    atMost: (max: number) => `Ce nombre doit être d’au plus ${formatCount(max)}.`,
     choice: 'Veuillez choisir une option de la liste.',
     samePassword: 'Votre mot de passe doit être identique.',
     questionTooShort: 'Votre question doit comporter plus de 20 caractères.',

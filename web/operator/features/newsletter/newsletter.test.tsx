@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { t } from '#i18n/operator-newsletter'
 import { ApiError } from '@/api/client'
@@ -30,6 +30,14 @@ const draft: calls.Campaign = {
 const answersOf = (campaign: calls.Campaign) => ({
   '/v1/operator/campaigns': { data: [campaign] },
   '/v1/operator/subscribers?view=reading': { data: [], next: '', counts: { reading: 240, waiting: 0, left: 3 } },
+})
+
+it('where there are more subscribers than are counted, the view says so', () => {
+  const counts = { reading: 10_001, waiting: 10_000, left: 3 }
+  const answers = { ...answersOf(draft), '/v1/operator/subscribers?view=reading': { data: [], next: '', counts } }
+  showAtDesk(<Page />, { answers, address: '/infolettre' })
+  const views = within(screen.getByRole('navigation', { name: 'Vues' })).getAllByRole('link')
+  expect(views.map((view) => view.textContent)).toEqual(['Abonnées10\u00a0000+', 'À confirmer10\u00a0000', 'Parties3'])
 })
 
 it('what leaves is what is on screen: a draft that changed is kept before it is sent', async () => {

@@ -49,7 +49,7 @@ export function ProductTile({ product, sizes, eager, priority }: ProductTileProp
             {t.tile.details} <Icon name="chevronRight" size="s" />
           </span>
         </Link>
-        <div className={css.badges}>
+        <div className={css.badges} data-badges>
           {onSale && <Badge tone="strong">{t.tile.onSale}</Badge>}
           {soldOut && <Badge>{t.tile.soldOut}</Badge>}
           {product.freeShipping && !soldOut && (

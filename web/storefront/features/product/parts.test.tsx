@@ -46,6 +46,42 @@ test('adding sends the variant and the quantity', async () => {
   expect((add.mock.calls as unknown[][])[0]?.[0]).toEqual({ variantId: 'b350', quantity: 2 })
 })
 
+test('a double click adds once, a later click again', async () => {
+  const now = vi.spyOn(performance, 'now')
+  const clickAt = (moment: number) => {
+    now.mockReturnValue(moment)
+    fireEvent.click(button('Ajouter au panier'))
+  }
+  const add = buy(choiceOf(1))
+  clickAt(1000)
+  await waitFor(() => expect(add).toHaveBeenCalledOnce())
+  await waitFor(() => expect(button('Ajouter au panier').disabled).toBe(false))
+  clickAt(1300)
+  await act(async () => {})
+  expect(add).toHaveBeenCalledOnce()
+  clickAt(2000)
+  await waitFor(() => expect(add).toHaveBeenCalledTimes(2))
+  now.mockRestore()
+})
+
+test('while a unit is on its way to the cart, no click adds another', async () => {
+  let arrive = () => {}
+  const add = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+  renderOnSite(
+    <AddToCartContext value={add}>
+      <Purchase product={mug} choice={choiceOf(1)} now={NOW} />
+    </AddToCartContext>,
+  )
+  const click = button('Ajouter au panier')
+  fireEvent.click(click)
+  fireEvent.click(click) // before the page shows that the first is under way
+  await waitFor(() => expect(add).toHaveBeenCalledOnce())
+  await waitFor(() => expect(click.disabled).toBe(true))
+  fireEvent.click(click)
+  await act(async () => arrive())
+  expect(add).toHaveBeenCalledOnce()
+})
+
 test('above the limit of the variant nothing can be added, and a sentence says why', () => {
   buy(choiceOf(2))
   expect(screen.getByText('Limite de 6 par commande.')).toBeTruthy()
