@@ -40,7 +40,7 @@ var rightOf = map[operator.Right]map[string]bool{
 	operator.Moderate: words(`POST products/category, POST products/{productId}/hide, POST products/{productId}/letter,
 		POST products/{productId}/put-back, POST questions/{questionId}/answer, POST questions/{questionId}/hide,
 		POST questions/{questionId}/restore, POST reviews/{reviewId}/hide, POST reviews/{reviewId}/restore,
-		GET reports, GET reports/{reportId}, POST reports/{reportId}/resolution`),
+		GET reports, GET reports/{reportId}, POST reports/{reportId}/resolution, POST reports/{reportId}/answer`),
 	operator.ReadPeople: words(`GET people, GET people/{personId}, GET guests, GET guests/{orderId}`),
 	operator.ActOnPeople: words(`POST people/{personId}/suspend, POST people/{personId}/reinstate,
 		POST people/{personId}/end-sessions, POST people/{personId}/notes, POST people/{personId}/export,

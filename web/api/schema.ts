@@ -2441,6 +2441,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/reports/{reportId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer both sides of a reported message as the market */
+        post: operations["post-operator-reports-by-report-id-answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/reports/{reportId}/resolution": {
         parameters: {
             query?: never;
@@ -7114,7 +7131,7 @@ export interface components {
             /** @enum {string} */
             group: "money" | "parcel" | "letter" | "note" | "other";
             /** @enum {string} */
-            kind: "placed" | "paid" | "failed" | "dispatched" | "late" | "ready" | "parcel" | "handedOver" | "cancelled" | "returnAsked" | "returnAccepted" | "returnDenied" | "returnExpired" | "returnReceived" | "refund" | "letter" | "message" | "note" | "act";
+            kind: "placed" | "paid" | "failed" | "dispatched" | "late" | "ready" | "parcel" | "handedOver" | "cancelled" | "returnAsked" | "returnAccepted" | "returnDenied" | "returnExpired" | "returnReceived" | "refund" | "letter" | "message" | "marketMessage" | "note" | "act";
             /** @description Name of the shop it is of; empty for the whole order */
             shop: string;
             /** @description A note, a reason, a subject, or the act of an operator */
@@ -9705,7 +9722,7 @@ export interface components {
         FulfilmentThread: {
             customerName: string;
             /** @enum {string} */
-            lastAuthor: "customer" | "store";
+            lastAuthor: "customer" | "store" | "market";
             /** @description Plain text */
             lastMessage: string;
             /** Format: date-time */
@@ -10645,7 +10662,7 @@ export interface components {
         };
         MessageWire: {
             /** @enum {string} */
-            author: "customer" | "store";
+            author: "customer" | "store" | "market";
             /** Format: date-time */
             createdAt: string;
             /** @description The market hid its words */
@@ -10656,7 +10673,7 @@ export interface components {
             orderId: string;
             /**
              * Format: date-time
-             * @description By the other side; null until then
+             * @description By the other side; null until then, and always of what the market wrote
              */
             readAt: string | null;
             storeId: string;
@@ -10667,7 +10684,7 @@ export interface components {
             /** Format: date-time */
             lastAt: string;
             /** @enum {string} */
-            lastAuthor: "customer" | "store";
+            lastAuthor: "customer" | "store" | "market";
             orderId: string;
             reference: string;
             storeId: string;
@@ -19615,6 +19632,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ModerationReportRecord"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-reports-by-report-id-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -108,6 +108,7 @@ export const t = {
   'message.open': 'opened a private message of',
   'message.hide': 'hid a message of',
   'message.restore': 'restored a message of',
+  'message.answer': 'answered, as the market, a message of',
   'report.kept': 'kept, in spite of a report,',
   'report.hidden': 'hid, after a report,',
 } as Readonly<Record<string, string>>

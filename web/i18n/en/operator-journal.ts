@@ -144,6 +144,7 @@ export const t = {
     'message.open': 'Open a private message',
     'message.hide': 'Hide a message',
     'message.restore': 'Put a message back',
+    'message.answer': 'Answer a message as the market',
     'report.kept': 'Keep what is reported',
     'report.hidden': 'Hide what is reported',
   } as Record<string, string>,

@@ -185,6 +185,7 @@ export const t = {
       refund: (total: string, shop: string) => `Refund of ${total}, ${shop}`,
       letter: (subject: string) => `Letter: ${subject}`,
       message: (who: string, shop: string) => (who ? `${who} writes to ${shop}` : `${shop} answers`),
+      marketMessage: (shop: string) => `The market’s team writes in the conversation with ${shop}`,
       note: 'Note',
       acts: {
         'order.refund': 'Refund decided',

@@ -108,6 +108,7 @@ export const t = {
   'message.open': 'a ouvert un message privé de',
   'message.hide': 'a masqué un message de',
   'message.restore': 'a remis un message de',
+  'message.answer': 'a répondu au nom du marché à un message de',
   'report.kept': 'a gardé, malgré un signalement,',
   'report.hidden': 'a masqué, après un signalement,',
 } as Readonly<Record<string, string>>

@@ -143,6 +143,7 @@ export const t = {
     'message.open': 'Ouvrir un message privé',
     'message.hide': 'Masquer un message',
     'message.restore': 'Remettre un message',
+    'message.answer': 'Répondre à un message au nom du marché',
     'report.kept': 'Garder ce qui est signalé',
     'report.hidden': 'Masquer ce qui est signalé',
   } as Record<string, string>,

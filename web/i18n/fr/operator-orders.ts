@@ -187,6 +187,7 @@ export const t = {
       refund: (total: string, shop: string) => `Remboursement de ${total}, ${shop}`,
       letter: (subject: string) => `Lettre\u00a0: ${subject}`,
       message: (who: string, shop: string) => (who ? `${who} écrit à ${shop}` : `${shop} répond`),
+      marketMessage: (shop: string) => `L’équipe du marché écrit dans la conversation avec ${shop}`,
       note: 'Note',
       acts: {
         'order.refund': 'Remboursement décidé',

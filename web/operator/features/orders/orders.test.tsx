@@ -155,14 +155,17 @@ it('every event has its sentence', () => {
     event('note', { text: 'Photo reçue.', who: 'Nadia Benali' }),
     event('act', { text: 'conversation.open' }),
     event('message', { who: 'Maude Tremblay' }),
+    event('marketMessage'),
   ])
   expect(words.map((one) => one.words)).toEqual([
     'Colis d’Atelier Batture, 2\u00a0unités',
     'Note',
     'Conversation ouverte',
     'Maude Tremblay écrit à Atelier Batture',
+    'L’équipe du marché écrit dans la conversation avec Atelier Batture',
   ])
   expect(words[1]).toMatchObject({ quote: 'Photo reçue.', who: 'Nadia Benali' })
+  expect(words[4]!.who).toBeUndefined()
 })
 
 it('a late part is late whatever its status, and a cancelled one is no longer waited for', () => {
