@@ -15,6 +15,10 @@ import (
 	"rangrue/internal/kit/web"
 )
 
+// invitations is the lock under which invitations are sent and accepted, one after the other: of two that are sent to a
+// person at once, the later ends the earlier, whose role must not win.
+const invitations = "operator invitations"
+
 // invitationLife is how long an invitation can be accepted.
 const invitationLife = 7 * 24 * time.Hour
 
@@ -85,6 +89,9 @@ func (s *Service) inviteIn(ctx context.Context, tx *db.Tx, email string, role Ro
 	token, now := rand.Text()+rand.Text(), s.Now()
 	i = Invitation{ID: db.NewID(), Email: email, Role: role, CreatedAt: now, ExpiresAt: now.Add(invitationLife)}
 	link = s.URL + "/invitation?jeton=" + url.QueryEscape(token)
+	if err := tx.Lock(ctx, invitations); err != nil {
+		return i, "", err
+	}
 	if _, err := endInvitationsOf(ctx, tx, email, now); err != nil {
 		return i, "", err
 	}
@@ -165,6 +172,9 @@ func (s *Service) Accept(ctx context.Context, token string) error {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := tx.Lock(ctx, invitations); err != nil {
+			return err
+		}
 		i, invitedBy, err := s.waiting(ctx, tx, token)
 		if err != nil {
 			return err
