@@ -19,7 +19,7 @@ var beforeFactor = words(`
 // registered under another right, or a new one that nobody thought about, fails.
 var rightOf = map[operator.Right]map[string]bool{
 	operator.SeeToday: words(`GET today, GET waiting, GET health, GET palette, GET rights, GET checklist,
-		GET views, POST views, PATCH views/{viewId}, DELETE views/{viewId}`),
+		GET views, POST views, PATCH views/{viewId}, DELETE views/{viewId}, POST recovery-codes`),
 	operator.ReadOrders: words(`GET orders, GET orders.csv, GET late, GET returns, GET orders/{orderId},
 		GET orders/{orderId}/disputes, GET orders/{orderId}/invoice, GET orders/{orderId}/invoices/{invoiceId},
 		GET orders/{orderId}/credit-notes/{creditNoteId}, GET orders/{orderId}/letters/{orderLetterId},

@@ -2404,6 +2404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes in place of my own
+         * @description Takes a code of the second factor again. The former codes end; the new ones are answered this once.
+         */
+        post: operations["post-operator-recovery-codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/reports": {
         parameters: {
             query?: never;
@@ -11139,7 +11159,14 @@ export interface components {
              * @description After so many minutes with nobody at the page the session ends
              */
             idleMinutes: number;
+            /** @description Without a mail server letters are written to files: nobody receives them */
+            lettersKept: boolean;
             name: string;
+            /**
+             * Format: int64
+             * @description Recovery codes left to use
+             */
+            recoveryCodes: number;
             rights: string[];
             /** @enum {string} */
             role: "direction" | "service" | "finances" | "contenu";
@@ -19566,6 +19593,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmOutputBody2"];
+                };
             };
             /** @description Error */
             default: {

@@ -36,6 +36,7 @@ export const t = {
   'operator.reset': 'reset the access of',
   'operator.factor': 'set up their second factor',
   'operator.recovery': 'entered with a recovery code',
+  'operator.codes': 'renewed their recovery codes',
   'order.refund': 'refunded on the order',
   'refund.settle': 'settled by other means a refund of',
   'dispute.evidence': 'sent the bank evidence for',

@@ -72,6 +72,7 @@ export const t = {
     'operator.reset': 'Reset an access',
     'operator.factor': 'Set up a second factor',
     'operator.recovery': 'Enter with a recovery code',
+    'operator.codes': 'Renew one’s recovery codes',
     'order.refund': 'Refund',
     'refund.settle': 'Settle a refund by other means',
     'dispute.evidence': 'Send evidence to the bank',

@@ -36,6 +36,7 @@ export const t = {
   'operator.reset': 'a remis à zéro l’accès de',
   'operator.factor': 'a installé son second facteur',
   'operator.recovery': 'a utilisé un code de secours',
+  'operator.codes': 'a renouvelé ses codes de secours',
   'order.refund': 'a remboursé sur la commande',
   'refund.settle': 'a réglé autrement un remboursement de',
   'dispute.evidence': 'a envoyé à la banque une preuve pour',

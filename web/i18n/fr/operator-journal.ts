@@ -71,6 +71,7 @@ export const t = {
     'operator.reset': 'Remettre un accès à zéro',
     'operator.factor': 'Installer un second facteur',
     'operator.recovery': 'Entrer avec un code de secours',
+    'operator.codes': 'Renouveler ses codes de secours',
     'order.refund': 'Rembourser',
     'refund.settle': 'Régler un remboursement autrement',
     'dispute.evidence': 'Envoyer une preuve à la banque',

@@ -147,14 +147,18 @@ export const t = {
     },
     letters: {
       title: 'Lettres envoyées',
+      titleKept: 'Lettres écrites',
       none: 'Aucune lettre n’est encore partie.',
+      noneKept: 'Aucune lettre n’est encore écrite.',
       columns: { letter: 'Lettre', to: 'À', at: 'Quand', state: 'État', act: 'Geste' },
       sent: 'Envoyée',
+      kept: 'Dans le dossier',
       failed: 'N’a pas pu partir',
       read: (subject: string) => `Lire «\u00a0${subject}\u00a0»`,
       resend: 'Renvoyer',
       resendOf: (subject: string) => `Renvoyer «\u00a0${subject}\u00a0»`,
       resent: 'La lettre est repartie.',
+      rewritten: 'Une copie de la lettre s’écrit dans le dossier.',
     },
     conversations: {
       title: 'Conversations',

@@ -5,6 +5,7 @@ import { showAtDesk } from '@/operator/testing'
 import * as toasts from '@/ui/toast'
 import { timelineOf } from './events'
 import { Late } from './Late'
+import { LettersPanel } from './LettersPanel'
 import { OrderRecord } from './OrderRecord'
 import { Orders } from './Orders'
 import { PartPanel } from './PartPanel'
@@ -136,6 +137,18 @@ it('the market bears a refund alone when the shop keeps its sale', () => {
   const { sums, effects } = previewOf(gift, 'Maude')!
   expect(sums.at(-1)).toMatchObject({ label: 'Assumé par le marché', amount: 43.69 })
   expect(effects.some(({ icon }) => icon === 'bank')).toBe(false)
+})
+
+it('a letter of an order that only lies in a folder is not said to be sent', () => {
+  const letter = { id: 'l1', subject: 'Votre commande', to: 'maude@exemple.test', at: '2026-11-16T15:12:00Z' }
+  const letters = [{ ...letter, failed: false }] as Parameters<typeof LettersPanel>[0]['letters']
+  const { unmount } = showAtDesk(<LettersPanel orderId="o1" letters={letters} />)
+  expect(screen.getByText('Envoyée')).toBeTruthy()
+  unmount()
+  showAtDesk(<LettersPanel orderId="o1" letters={letters} />, { lettersKept: true })
+  expect(screen.getByText('Dans le dossier')).toBeTruthy()
+  expect(screen.getByText(/personne ne les reçoit/)).toBeTruthy()
+  expect(screen.queryByText(/[Ee]nvoyée/)).toBeNull()
 })
 
 it('every event has its sentence', () => {
