@@ -1,7 +1,7 @@
 // Package message carries what a customer and a shop write to each other about an order. It promises that a thread is
 // read and written only by its two sides and by operators, that what is kept is plain text, and that the other side is
-// notified by e-mail without being flooded. It knows orders by id: who may write about which is asked of [Options.OfCustomer] and
-// [Options.OfShop].
+// notified by e-mail without being flooded. It knows orders by id: who may write about which is asked of
+// [Options.OfCustomer] and [Options.OfShop].
 package message
 
 import (

@@ -15,10 +15,6 @@ import (
 	"rangrue/internal/kit/web"
 )
 
-// invitations is the lock under which invitations are sent and accepted, one after the other: of two that are sent to a
-// person at once, the later ends the earlier, whose role must not win.
-const invitations = "operator invitations"
-
 // invitationLife is how long an invitation can be accepted.
 const invitationLife = 7 * 24 * time.Hour
 
@@ -60,7 +56,7 @@ func (s *Service) Invite(ctx context.Context, email string, role Role, letter bo
 	if err := s.refuseMember(ctx, email); err != nil {
 		return "", err
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+	err = s.inTurn(ctx, func(tx *db.Tx) (err error) {
 		var i Invitation
 		if i, link, err = s.inviteIn(ctx, tx, email, role); err != nil {
 			return err
@@ -81,6 +77,17 @@ func (s *Service) Invite(ctx context.Context, email string, role Role, letter bo
 	return link, err
 }
 
+// inTurn is a transaction that sends or accepts invitations, one after the other: of two that are sent to a person at
+// once, the later ends the earlier, whose role must not win.
+func (s *Service) inTurn(ctx context.Context, do func(tx *db.Tx) error) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := tx.Lock(ctx, "operator invitations"); err != nil {
+			return err
+		}
+		return do(tx)
+	})
+}
+
 // inviteIn keeps an invitation and returns the link that accepts it, of which the database has the hash alone. Those
 // that the same person received before are void.
 func (s *Service) inviteIn(ctx context.Context, tx *db.Tx, email string, role Role) (i Invitation, link string,
@@ -89,9 +96,6 @@ func (s *Service) inviteIn(ctx context.Context, tx *db.Tx, email string, role Ro
 	token, now := rand.Text()+rand.Text(), s.Now()
 	i = Invitation{ID: db.NewID(), Email: email, Role: role, CreatedAt: now, ExpiresAt: now.Add(invitationLife)}
 	link = s.URL + "/invitation?jeton=" + url.QueryEscape(token)
-	if err := tx.Lock(ctx, invitations); err != nil {
-		return i, "", err
-	}
 	if _, err := endInvitationsOf(ctx, tx, email, now); err != nil {
 		return i, "", err
 	}
@@ -110,7 +114,7 @@ func (s *Service) Reset(ctx context.Context, email string) (link string, err err
 	if err != nil {
 		return "", err
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	err = s.inTurn(ctx, func(tx *db.Tx) error {
 		was, found, err := readOperator(ctx, tx, person.ID)
 		if err != nil || !found {
 			return firstError(err, errNoMember)
@@ -171,10 +175,7 @@ func (s *Service) Accept(ctx context.Context, token string) error {
 	if err != nil {
 		return err
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := tx.Lock(ctx, invitations); err != nil {
-			return err
-		}
+	return s.inTurn(ctx, func(tx *db.Tx) error {
 		i, invitedBy, err := s.waiting(ctx, tx, token)
 		if err != nil {
 			return err

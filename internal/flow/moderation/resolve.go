@@ -124,7 +124,7 @@ func (s *Service) answerReports(ctx context.Context, tx *db.Tx, kind Kind, subje
 	return nil
 }
 
-// AnswerMessage writes in the conversation of a reported message, in the name of the market: both sides read it, and get
+// AnswerMessage writes in the conversation of a reported message, in the name of the market: both sides read it and get
 // a letter. The report still waits for its decision.
 func (s *Service) AnswerMessage(ctx context.Context, reportID, text string) error {
 	r, err := reportByID(ctx, s.db, reportID)

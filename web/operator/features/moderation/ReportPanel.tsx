@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-moderation'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { Choices } from '@/desk/Choices'
 import { DecisionPanel, type Effect } from '@/desk/DecisionPanel'
@@ -38,6 +39,7 @@ function Loaded({ record, onClose }: { record: ReportRecord; onClose: () => void
   const [answer, setAnswer] = useState('')
   const [tried, setTried] = useState(false)
   const moderated = useModerated()
+  const invalidate = useInvalidate()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       act === 'answer' ? answerMessage(report.id, answer) : resolve(report.id, { outcome: act, reason }),
@@ -47,11 +49,12 @@ function Loaded({ record, onClose }: { record: ReportRecord; onClose: () => void
         setAct('kept')
         setAnswer('')
         setTried(false)
+        void invalidate(['/operator/journal']) // reading the message again would be a line of the journal
       } else {
         toast('success', words.done[act])
         onClose()
+        void moderated()
       }
-      void moderated()
     },
   })
   const hide = shop ? words.suspend : words.hide
