@@ -2846,6 +2846,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/store-categories/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Call a code that classes shops otherwise */
+        patch: operations["patch-operator-store-categories-by-code"];
+        trace?: never;
+    };
     "/operator/subscribers": {
         parameters: {
             query?: never;
@@ -5793,6 +5810,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes that class shops, and what each is called */
+        get: operations["get-store-categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/slug/{slug}": {
         parameters: {
             query?: never;
@@ -7980,6 +8014,9 @@ export interface components {
              */
             width: number | null;
         };
+        CategoriesOutputBody: {
+            data: components["schemas"]["ShopCategoryWire"][];
+        };
         CheckoutAccount: {
             /** @description The shipping address is among its addresses */
             addressKept: boolean;
@@ -8190,6 +8227,12 @@ export interface components {
             province?: string;
         } & {
             [key: string]: unknown;
+        };
+        CodePatchBody: {
+            /** @description 1 to 60 characters */
+            label: string;
+            /** @description What it was called when it was read; another since is refused with 409 */
+            was: string;
         };
         CodesOutputBody: {
             data: components["schemas"]["ShopCodeWire"][];
@@ -14080,6 +14123,10 @@ export interface components {
             tier5Amount?: number;
             /** Format: int64 */
             tier5Quantity?: number;
+        };
+        ShopCategoryWire: {
+            code: string;
+            label: string;
         };
         ShopChange: {
             after: string;
@@ -20479,6 +20526,39 @@ export interface operations {
             };
         };
     };
+    "patch-operator-store-categories-by-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodePatchBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-subscribers": {
         parameters: {
             query?: {
@@ -26586,6 +26666,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriesOutputBody"];
+                };
             };
             /** @description Error */
             default: {

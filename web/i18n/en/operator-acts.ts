@@ -15,6 +15,7 @@ export const t = {
   'category.delete': 'deleted the category',
   'variant_type.create': 'added the variant type',
   'variant_type.edit': 'changed the variant type',
+  'store_category.edit': 'renamed the code of shops',
   'text.create': 'began the text',
   'text.draft': 'saved a draft of',
   'text.drop': 'dropped a draft of',

@@ -51,6 +51,7 @@ export const t = {
     'category.delete': 'Delete a category',
     'variant_type.create': 'Add a variant type',
     'variant_type.edit': 'Edit a variant type',
+    'store_category.edit': 'Rename a code of shops',
     'text.create': 'Start a text',
     'text.draft': 'Save a draft',
     'text.drop': 'Drop a draft',
@@ -152,6 +153,7 @@ export const t = {
   /** What it was done to. */
   kinds: {
     variant_type: 'Variant type',
+    store_category: 'Code of shops',
     first_day: 'First day',
     shop_invitation: 'Invitation of a shop',
     operator: 'Team',

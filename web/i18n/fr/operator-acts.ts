@@ -15,6 +15,7 @@ export const t = {
   'category.delete': 'a supprimé la catégorie',
   'variant_type.create': 'a ajouté le type de variante',
   'variant_type.edit': 'a modifié le type de variante',
+  'store_category.edit': 'a renommé le code de boutiques',
   'text.create': 'a commencé le texte',
   'text.draft': 'a enregistré un brouillon de',
   'text.drop': 'a abandonné un brouillon de',

@@ -50,6 +50,7 @@ export const t = {
     'category.delete': 'Supprimer une catégorie',
     'variant_type.create': 'Ajouter un type de variante',
     'variant_type.edit': 'Modifier un type de variante',
+    'store_category.edit': 'Renommer un code de boutiques',
     'text.create': 'Commencer un texte',
     'text.draft': 'Enregistrer un brouillon',
     'text.drop': 'Abandonner un brouillon',
@@ -151,6 +152,7 @@ export const t = {
   /** What it was done to. */
   kinds: {
     variant_type: 'Type de variante',
+    store_category: 'Code de boutiques',
     first_day: 'Premier jour',
     shop_invitation: 'Invitation de boutique',
     operator: 'Équipe',
