@@ -102,6 +102,12 @@ func TestOfInvitationsSentAtOnceOneIsGood(t *testing.T) {
 				links[n], err = m.Invite(line, email, []operator.Role{operator.Content, operator.Direction}[n%2], false)
 				return err
 			})
+			var waiting int
+			err := d.QueryRow(t.Context(), `SELECT COUNT(*) FROM operator_invitations WHERE ended_at IS NULL`).
+				Scan(&waiting)
+			if err != nil || waiting != 1 {
+				t.Fatalf("%d invitations of one person wait, %v", waiting, err)
+			}
 			if joined := atOnce(t, len(links), "invalid_invitation", func(n int) error {
 				return m.Accept(as, tokenOf(links[n]))
 			}); joined != 1 {
