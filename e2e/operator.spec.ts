@@ -30,6 +30,21 @@ test('someone is invited to the team, and the journal says so', async ({ page })
   await expect(main(page).getByRole('cell', { name: mail })).toBeVisible()
 })
 
+test('an operator makes new recovery codes with a code of the telephone', async ({ page }) => {
+  await enterConsole(page, '/regie', 'contenu')
+  await page
+    .getByRole('link', { name: /Mon accès$/ })
+    .first()
+    .click()
+  await expect(main(page).getByRole('heading', { name: 'Mon accès', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  const { demoCode } = (await (await page.request.get('/v1/operator/entry')).json()) as { demoCode: string }
+  await main(page).getByLabel('Votre code à six chiffres').fill(demoCode)
+  await main(page).getByRole('button', { name: 'Faire de nouveaux codes' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Vos codes de secours', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the keys open the palette and the help; a role sees only its screens', async ({ page }) => {
   await enterConsole(page, '/regie', 'contenu')
   await expect(page.getByRole('navigation', { name: 'Régie' }).getByRole('link', { name: 'Équipe' })).toHaveCount(0)

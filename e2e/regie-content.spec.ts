@@ -50,6 +50,21 @@ test('the tree is moved by keyboard, and a renamed category keeps its former add
   await expect(row(page, `Friperie ${mark}`)).toHaveCount(0)
 })
 
+test('a code that classes shops is called otherwise, and the page of shops says so @once', async ({ page }) => {
+  await enterConsole(page, '/regie/categories?volet=types', 'contenu')
+  await main(page).getByRole('button', { name: 'Modifier Automobile' }).click()
+  await expect(main(page).getByLabel('Nom affiché')).toBeFocused()
+  await expectAccessible(page)
+  await main(page).getByLabel('Nom affiché').fill('Autos et motos')
+  await main(page).getByLabel('Nom affiché').press('Enter')
+  await expect(main(page).getByRole('button', { name: 'Modifier Autos et motos' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(async () => {
+    await page.goto('/boutique')
+    await expect(main(page).getByRole('checkbox', { name: /^Autos et motos/ })).toBeVisible({ timeout: 5000 })
+  }).toPass()
+})
+
 test('two operators edit the tree: the second is told what changed, and loses nothing', async ({ page, context }) => {
   await enterConsole(page, '/regie/categories', 'direction')
   const rename = async (tab: Page, from: string, to: string) => {

@@ -62,7 +62,8 @@ test('a morning at the desk: the day, a late shop, a refund with its preview, a 
   await expectAccessible(page)
 
   // A letter is read and sent again.
-  const letters = main(page).getByRole('region', { name: 'Lettres envoyées' })
+  // Without a mail server, letters lie in a folder and the page says so.
+  const letters = main(page).getByRole('region', { name: 'Lettres écrites' })
   await letters.getByRole('button', { name: /^Lire/ }).first().click()
   await expect(page.getByRole('dialog').getByText(/Merci pour votre commande/)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -70,7 +71,7 @@ test('a morning at the desk: the day, a late shop, a refund with its preview, a 
     .getByRole('button', { name: /^Renvoyer/ })
     .first()
     .click()
-  await expect(page.getByText('La lettre est repartie.')).toBeVisible()
+  await expect(page.getByText('Une copie de la lettre s’écrit dans le dossier.')).toBeVisible()
 
   // A refused return is overruled, with a reason.
   await open(page, '/regie/retours?etat=returnDenied', 'Retours')

@@ -26,6 +26,7 @@ var public = words(`
 	GET /products/{id}/reviews,
 	GET /search/products, GET /search/products/category-tree/{id}, GET /search/products/limit/{n},
 	GET /search/products/similar/{id},
+	GET /store-categories,
 	GET /search/products/store/{id}, GET /search/stores, GET /search/suggestions, GET /services/location,
 	GET /services/places, GET /services/places/near, GET /stores/slug/{slug}, GET /variant-types,
 	GET /payments/config, GET /identity/keys, GET /orders/reference/{ref}/detail, GET /orders/{id}, POST /carts,

@@ -110,7 +110,7 @@ func newOperator(d *db.DB, c config.Config, accounts *account.Service, signing s
 	}
 	return operator.New(d, operator.Options{
 		Now: now, Brand: brand(c), URL: c.OperatorURL, Box: box, Idle: c.OperatorIdle, Secure: overHTTPS(c),
-		Demo: c.Demo, Attempts: attempts.New(d, signing.key("sign-in attempt"), now),
+		Demo: c.Demo, LettersKept: c.SMTPURL == "", Attempts: attempts.New(d, signing.key("sign-in attempt"), now),
 		Person: func(ctx context.Context, userID string) (operator.Person, error) {
 			return personOf(accounts.ByID(ctx, userID))
 		},

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -20,6 +21,9 @@ func render(groups []*group, tables map[string]*table) (string, error) {
 	out.WriteString(opening)
 	shown := 0
 	for _, g := range groups {
+		if !slices.ContainsFunc(g.tables, func(about *commented) bool { return tables[about.name] != nil }) {
+			continue // its tables took the names of former ones, or were dropped
+		}
 		fmt.Fprintf(&out, "\n## %s\n\n%s\n", strings.ToUpper(g.noun[:1])+strings.ReplaceAll(g.noun[1:], "_", " "),
 			g.comment)
 		for _, about := range g.tables {

@@ -2404,6 +2404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes in place of my own
+         * @description Takes a code of the second factor again. The former codes end; the new ones are answered this once.
+         */
+        post: operations["post-operator-recovery-codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/reports": {
         parameters: {
             query?: never;
@@ -2435,6 +2455,23 @@ export interface paths {
         get: operations["get-operator-reports-by-report-id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reports/{reportId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer both sides of a reported message as the market */
+        post: operations["post-operator-reports-by-report-id-answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2807,6 +2844,23 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/operator/store-categories/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Call a code that classes shops otherwise */
+        patch: operations["patch-operator-store-categories-by-code"];
         trace?: never;
     };
     "/operator/subscribers": {
@@ -5756,6 +5810,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes that class shops, and what each is called */
+        get: operations["get-store-categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stores/slug/{slug}": {
         parameters: {
             query?: never;
@@ -7114,7 +7185,7 @@ export interface components {
             /** @enum {string} */
             group: "money" | "parcel" | "letter" | "note" | "other";
             /** @enum {string} */
-            kind: "placed" | "paid" | "failed" | "dispatched" | "late" | "ready" | "parcel" | "handedOver" | "cancelled" | "returnAsked" | "returnAccepted" | "returnDenied" | "returnExpired" | "returnReceived" | "refund" | "letter" | "message" | "note" | "act";
+            kind: "placed" | "paid" | "failed" | "dispatched" | "late" | "ready" | "parcel" | "handedOver" | "cancelled" | "returnAsked" | "returnAccepted" | "returnDenied" | "returnExpired" | "returnReceived" | "refund" | "letter" | "message" | "marketMessage" | "note" | "act";
             /** @description Name of the shop it is of; empty for the whole order */
             shop: string;
             /** @description A note, a reason, a subject, or the act of an operator */
@@ -7943,6 +8014,9 @@ export interface components {
              */
             width: number | null;
         };
+        CategoriesOutputBody: {
+            data: components["schemas"]["ShopCategoryWire"][];
+        };
         CheckoutAccount: {
             /** @description The shipping address is among its addresses */
             addressKept: boolean;
@@ -8153,6 +8227,12 @@ export interface components {
             province?: string;
         } & {
             [key: string]: unknown;
+        };
+        CodePatchBody: {
+            /** @description 1 to 60 characters */
+            label: string;
+            /** @description What it was called when it was read; another since is refused with 409 */
+            was: string;
         };
         CodesOutputBody: {
             data: components["schemas"]["ShopCodeWire"][];
@@ -9705,7 +9785,7 @@ export interface components {
         FulfilmentThread: {
             customerName: string;
             /** @enum {string} */
-            lastAuthor: "customer" | "store";
+            lastAuthor: "customer" | "store" | "market";
             /** @description Plain text */
             lastMessage: string;
             /** Format: date-time */
@@ -10645,7 +10725,7 @@ export interface components {
         };
         MessageWire: {
             /** @enum {string} */
-            author: "customer" | "store";
+            author: "customer" | "store" | "market";
             /** Format: date-time */
             createdAt: string;
             /** @description The market hid its words */
@@ -10656,7 +10736,7 @@ export interface components {
             orderId: string;
             /**
              * Format: date-time
-             * @description By the other side; null until then
+             * @description By the other side; null until then, and always of what the market wrote
              */
             readAt: string | null;
             storeId: string;
@@ -10667,7 +10747,7 @@ export interface components {
             /** Format: date-time */
             lastAt: string;
             /** @enum {string} */
-            lastAuthor: "customer" | "store";
+            lastAuthor: "customer" | "store" | "market";
             orderId: string;
             reference: string;
             storeId: string;
@@ -11122,7 +11202,14 @@ export interface components {
              * @description After so many minutes with nobody at the page the session ends
              */
             idleMinutes: number;
+            /** @description Without a mail server letters are written to files: nobody receives them */
+            lettersKept: boolean;
             name: string;
+            /**
+             * Format: int64
+             * @description Recovery codes left to use
+             */
+            recoveryCodes: number;
             rights: string[];
             /** @enum {string} */
             role: "direction" | "service" | "finances" | "contenu";
@@ -14036,6 +14123,10 @@ export interface components {
             tier5Amount?: number;
             /** Format: int64 */
             tier5Quantity?: number;
+        };
+        ShopCategoryWire: {
+            code: string;
+            label: string;
         };
         ShopChange: {
             after: string;
@@ -19562,6 +19653,39 @@ export interface operations {
             };
         };
     };
+    "post-operator-recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInputBody2"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmOutputBody2"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-operator-reports": {
         parameters: {
             query?: {
@@ -19616,6 +19740,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ModerationReportRecord"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-operator-reports-by-report-id-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -20358,6 +20515,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CodesOutputBody"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "patch-operator-store-categories-by-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodePatchBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -26477,6 +26667,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-store-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriesOutputBody"];
+                };
             };
             /** @description Error */
             default: {

@@ -35,6 +35,7 @@ const table: Route[] = [
   { path: '/journal', page: 'journal' },
   { path: '/equipe', page: 'operators' },
   { path: '/systeme', page: 'system' },
+  { path: '/acces', page: 'access' },
   { path: '/invitation', page: 'invitation', layout: 'bare' },
 ]
 

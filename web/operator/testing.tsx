@@ -41,6 +41,8 @@ export const me: Me = {
     'operators.manage',
   ] satisfies Right[],
   idleMinutes: 30,
+  recoveryCodes: 10,
+  lettersKept: false,
 }
 
 type Options = {
@@ -48,13 +50,15 @@ type Options = {
   answers?: Record<string, unknown>
   /** What the operator may do; everything when absent. */
   rights?: readonly Right[]
+  /** No mail server is configured. */
+  lettersKept?: boolean
   /** The page's own address: `/journal?geste=order.refund`. */
   address?: string
 }
 
 /** Renders a screen for an operator at the desk. Navigations are recorded in `asked`, not followed. */
-export function showAtDesk(ui: ReactNode, { answers = {}, rights, address = '/' }: Options = {}) {
-  const operator = rights ? { ...me, rights: [...rights] } : me
+export function showAtDesk(ui: ReactNode, { answers = {}, rights, lettersKept = false, address = '/' }: Options = {}) {
+  const operator = { ...me, lettersKept, ...(rights && { rights: [...rights] }) }
   const { screen, asked } = signedIn(<MeContext value={operator}>{ui}</MeContext>, address)
   return { ...showScreen(screen, answers), asked }
 }

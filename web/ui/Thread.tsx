@@ -25,19 +25,19 @@ interface Props<Author extends string> {
   action?: (id: string) => ReactNode
 }
 
-/** What two people wrote to each other, the reader's own words on the right. */
+/** What two people wrote to each other, and the market to both; the reader's own words on the right. */
 export function Thread<Author extends string>({ label, messages, reader, other, fresh, action }: Props<Author>) {
   return (
     <ol className={css.messages} aria-label={label}>
       {messages.map(({ id, author, message, createdAt, hidden }) => (
         <li key={id} className={classNames(css.message, author === reader && css.own)}>
           <p className={css.who}>
-            <b>{author === reader ? t.you : other}</b>
+            <b>{author === reader ? t.you : author === 'market' ? t.market : other}</b>
             <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
             {fresh.has(id) && <Badge tone="info">{t.newMessage}</Badge>}
           </p>
           <p className={css.text}>{hidden ? <em>{t.hiddenMessage}</em> : message}</p>
-          {!hidden && author !== reader && action?.(id)}
+          {!hidden && author !== reader && author !== 'market' && action?.(id)}
         </li>
       ))}
     </ol>

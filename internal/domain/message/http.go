@@ -36,11 +36,11 @@ type Wire struct {
 	ID        string     `json:"id"`
 	OrderID   string     `json:"orderId"`
 	StoreID   string     `json:"storeId"`
-	Author    string     `json:"author" enum:"customer,store"`
+	Author    string     `json:"author" enum:"customer,store,market"`
 	Message   string     `json:"message" doc:"Plain text; empty when the market hid it"`
 	Hidden    bool       `json:"hidden" doc:"The market hid its words"`
 	CreatedAt time.Time  `json:"createdAt"`
-	ReadAt    *time.Time `json:"readAt" doc:"By the other side; null until then"`
+	ReadAt    *time.Time `json:"readAt" doc:"By the other side; null until then, and always of what the market wrote"`
 }
 
 // WireThread is a conversation.
@@ -59,8 +59,11 @@ type WireThread struct {
 func (m Message) Wire() Wire {
 	w := Wire{ID: m.ID, OrderID: m.OrderID, StoreID: m.ShopID, Author: "customer", Message: m.Text,
 		CreatedAt: m.CreatedAt}
-	if m.Author == Shop {
+	switch m.Author {
+	case Shop:
 		w.Author = "store"
+	case Market:
+		w.Author = "market"
 	}
 	if w.Hidden = !m.HiddenAt.IsZero(); w.Hidden {
 		w.Message = ""
@@ -114,7 +117,7 @@ type WireHead struct {
 	StoreID    string    `json:"storeId"`
 	StoreName  string    `json:"storeName"`
 	StoreSlug  string    `json:"storeSlug"`
-	LastAuthor string    `json:"lastAuthor" enum:"customer,store"`
+	LastAuthor string    `json:"lastAuthor" enum:"customer,store,market"`
 	Last       string    `json:"last" doc:"The last message; empty when the market hid it"`
 	LastAt     time.Time `json:"lastAt"`
 	Unread     int       `json:"unread" doc:"Messages of the store that the customer has not read"`

@@ -7,12 +7,13 @@ import (
 	"rangrue/internal/kit/mail"
 )
 
-// letter tells the other side what was written, and where to answer. It has no one to go to when that side gave no
-// address.
-func (s *Service) letter(about Subject, m Message) (mail.Message, error) {
-	from, to, link := about.CustomerName, about.ShopEmail, about.ShopLink
-	if m.Author == Shop {
-		from, to, link = about.ShopName, about.CustomerEmail, about.CustomerLink
+// letter tells a side of the thread what was written, and where to answer. It has no one to go to when that side gave
+// no address.
+func (s *Service) letter(about Subject, m Message, reader Side) (mail.Message, error) {
+	from := map[Side]string{Customer: about.CustomerName, Shop: about.ShopName, Market: s.Brand.Name}[m.Author]
+	to, link := about.ShopEmail, about.ShopLink
+	if reader == Customer {
+		to, link = about.CustomerEmail, about.CustomerLink
 	}
 	heading := "Nouveau message " + french.Elide("de", from)
 	if from == "" {
@@ -29,7 +30,7 @@ func (s *Service) letter(about Subject, m Message) (mail.Message, error) {
 			mail.Note(m.Text),
 			mail.Button{Label: "Lire et répondre", URL: link},
 		},
-		Reason: reason(about, m.Author),
+		Reason: reason(about, reader),
 	})
 	if err != nil {
 		return mail.Message{}, fmt.Errorf("message: letter: %w", err)
@@ -38,8 +39,8 @@ func (s *Service) letter(about Subject, m Message) (mail.Message, error) {
 		Text: text}, nil
 }
 
-func reason(about Subject, author Side) string {
-	if author == Shop {
+func reason(about Subject, reader Side) string {
+	if reader == Customer {
 		return "Vous recevez ce courriel parce qu’une commande a été passée avec cette adresse."
 	}
 	return "Vous recevez ce courriel parce qu’une commande a été passée chez " + about.ShopName + "."

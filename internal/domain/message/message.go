@@ -1,7 +1,7 @@
 // Package message carries what a customer and a shop write to each other about an order. It promises that a thread is
-// read and written only by its two sides, that what is kept is plain text, and that the other side is notified by
-// e-mail without being flooded. It knows orders by id: who may write about which is asked of [Options.OfCustomer] and
-// [Options.OfShop].
+// read and written only by its two sides and by operators, that what is kept is plain text, and that the other side is
+// notified by e-mail without being flooded. It knows orders by id: who may write about which is asked of
+// [Options.OfCustomer] and [Options.OfShop].
 package message
 
 import (
@@ -35,6 +35,7 @@ type Side string
 const (
 	Customer Side = "customer"
 	Shop     Side = "shop"
+	Market   Side = "market" // an operator, in the name of the market, to both
 )
 
 // Message is what one side wrote.
@@ -45,7 +46,7 @@ type Message struct {
 	Author    Side
 	Text      string // plain text
 	CreatedAt time.Time
-	ReadAt    time.Time // by the other side; zero until then
+	ReadAt    time.Time // by the other side; zero until then, and always of what the market wrote
 	HiddenAt  time.Time // when the market hid its words from both sides; zero when it did not
 }
 
@@ -174,13 +175,11 @@ func (s *Service) post(ctx context.Context, subject Subject, author Side, text s
 	if !subject.Open {
 		return Message{}, ErrNotYet
 	}
-	text = check.Plain(text)
-	if err := check.All(check.Required("message", text), check.Length("message", text, 1, MaxLength)); err != nil {
+	m, err := s.compose(subject, author, text)
+	if err != nil {
 		return Message{}, err
 	}
-	m := Message{ID: db.NewID(), OrderID: subject.OrderID, ShopID: subject.ShopID, Author: author, Text: text,
-		CreatedAt: s.Now()}
-	letter, err := s.letter(subject, m)
+	letter, err := s.letter(subject, m, author.other())
 	if err != nil {
 		return Message{}, err
 	}
@@ -199,4 +198,12 @@ func (s *Service) post(ctx context.Context, subject Subject, author Side, text s
 	})
 	m.CreatedAt = m.CreatedAt.UTC().Truncate(time.Millisecond)
 	return m, err
+}
+
+// compose makes a message of what was typed.
+func (s *Service) compose(subject Subject, author Side, text string) (Message, error) {
+	text = check.Plain(text)
+	err := check.All(check.Required("message", text), check.Length("message", text, 1, MaxLength))
+	return Message{ID: db.NewID(), OrderID: subject.OrderID, ShopID: subject.ShopID, Author: author, Text: text,
+		CreatedAt: s.Now()}, err
 }

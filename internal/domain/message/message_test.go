@@ -240,6 +240,44 @@ func TestWhatIsWrittenHasALength(t *testing.T) {
 	})
 }
 
+func TestTheMarketWritesToBothSides(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		p := newPost(t, d)
+		p.wrote("Bonjour!")
+		market := func(text string) error {
+			return d.Tx(ctx, func(tx *db.Tx) error { return p.WriteAsMarketIn(ctx, tx, p.subject, text) })
+		}
+		for _, text := range []string{" ", strings.Repeat("é", 501)} {
+			if market(text) == nil {
+				t.Errorf("%.20q was written", text)
+			}
+		}
+		if err := market("Restons <b>polis</b>."); err != nil {
+			t.Fatal(err)
+		}
+		if err := market("Merci."); err != nil {
+			t.Fatal(err)
+		}
+		thread := p.thread()
+		if last := thread.Messages[1]; len(thread.Messages) != 3 || last.Author != "market" ||
+			last.Message != "Restons polis." || thread.Unread != 0 {
+			t.Errorf("thread = %+v", thread)
+		}
+		letters := p.letters()[1:] // after the shop's, for the first message
+		if len(letters) != 4 || letters[0].To[0] != "maude@courriel.ca" || letters[1].To[0] != "bonjour@batture.ca" {
+			t.Fatalf("letters = %+v", letters)
+		}
+		if text := letters[0].Text; !strings.Contains(text, "Nouveau message de Rang & Rue") ||
+			!strings.Contains(text, "Restons polis.") || !strings.Contains(text, "/suivi-de-commande?commande=order") {
+			t.Errorf("the customer reads %s", text)
+		}
+		if text := letters[1].Text; !strings.Contains(text, markettest.SellerURL) ||
+			!strings.Contains(text, "passée chez Atelier Batture") {
+			t.Errorf("the shop reads %s", text)
+		}
+	})
+}
+
 func TestStrangersFindNoThread(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		p := newPost(t, d)

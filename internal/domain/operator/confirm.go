@@ -11,6 +11,11 @@ import (
 // Confirm asks an operator for a code of their second factor again, before something that cannot be undone. A wrong one
 // counts as a guess.
 func (s *Service) Confirm(ctx context.Context, userID, code string) error {
+	return s.confirmed(ctx, userID, code, func(*db.Tx) error { return nil })
+}
+
+// confirmed does something in the transaction that takes the code of [Service.Confirm].
+func (s *Service) confirmed(ctx context.Context, userID, code string, do func(*db.Tx) error) error {
 	guess := attempts.Count{Subject: "operator code " + userID, Limit: codeLimit}
 	var early *attempts.TooSoon
 	if err := s.Attempts.Begin(ctx, guess); errors.As(err, &early) {
@@ -31,6 +36,9 @@ func (s *Service) Confirm(ctx context.Context, userID, code string) error {
 		if err := s.useCode(ctx, tx, who, code); err != nil {
 			return err
 		}
-		return s.Attempts.Succeeded(ctx, tx, guess)
+		if err := s.Attempts.Succeeded(ctx, tx, guess); err != nil {
+			return err
+		}
+		return do(tx)
 	})
 }

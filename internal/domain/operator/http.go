@@ -56,6 +56,8 @@ type Me struct {
 	Role   Role    `json:"role" enum:"direction,service,finances,contenu"`
 	Factor string  `json:"factor" enum:"missing,required,passed" doc:"Where the second factor stands in this browser"`
 	Rights []Right `json:"rights" nullable:"false"`
+	Codes  int     `json:"recoveryCodes" doc:"Recovery codes left to use"`
+	Kept   bool    `json:"lettersKept" doc:"Without a mail server letters are written to files: nobody receives them"`
 	Idle   int     `json:"idleMinutes" doc:"After so many minutes with nobody at the page the session ends"`
 }
 
@@ -75,7 +77,8 @@ func (s *Service) getMe(ctx context.Context, _ *struct{}) (*meOutput, error) {
 		return nil, err
 	}
 	me := Me{UserID: userID, Name: person.Name, Email: person.Email, Role: who.role, Factor: "required",
-		Rights: who.role.Rights(), Idle: int(s.Idle.Minutes())}
+		Rights: who.role.Rights(), Codes: len(who.recovery), Kept: s.LettersKept,
+		Idle: int(s.Idle.Minutes())}
 	if who.factorAt.IsZero() {
 		me.Factor = "missing"
 	} else if _, err := s.admit(ctx, SeeToday); err == nil {

@@ -22,6 +22,9 @@ func (s *Service) deskRoutes(d Desk) {
 	Post(d, "/invitations", "Invite an operator", ManageOperators, s.postInvitation, web.Status(http.StatusCreated))
 	Route(d, huma.Operation{Method: http.MethodDelete, Path: "/invitations/{invitationId}",
 		Summary: "Withdraw an invitation", DefaultStatus: http.StatusNoContent}, ManageOperators, s.deleteInvitation)
+	Post(d, "/recovery-codes", "Make new recovery codes in place of my own", SeeToday, s.postRecovery,
+		web.Limit("operator", 60, time.Minute), web.Describe("Takes a code of the second factor again. The former "+
+			"codes end; the new ones are answered this once."))
 	Get(d, "/rights", "Who may do what", SeeToday, s.getRights)
 	Get(d, "/journal", "The journal, the latest first", ReadJournal, s.getJournal)
 	Get(d, "/journal.csv", "The journal as a file", ReadJournal, s.getJournalFile)
@@ -102,6 +105,19 @@ type invitationInput struct {
 
 func (s *Service) deleteInvitation(ctx context.Context, in *invitationInput) (*struct{}, error) {
 	return nil, s.Withdraw(ctx, in.ID)
+}
+
+type recoveryOutput struct {
+	Body struct {
+		RecoveryCodes []string `json:"recoveryCodes" nullable:"false"`
+	}
+}
+
+func (s *Service) postRecovery(ctx context.Context, in *confirmInput) (*recoveryOutput, error) {
+	codes, err := s.NewRecovery(ctx, in.Body.Code)
+	out := &recoveryOutput{}
+	out.Body.RecoveryCodes = codes
+	return out, err
 }
 
 // RightLine is one line of the table of who may do what.

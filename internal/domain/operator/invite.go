@@ -56,7 +56,7 @@ func (s *Service) Invite(ctx context.Context, email string, role Role, letter bo
 	if err := s.refuseMember(ctx, email); err != nil {
 		return "", err
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+	err = s.inTurn(ctx, func(tx *db.Tx) (err error) {
 		var i Invitation
 		if i, link, err = s.inviteIn(ctx, tx, email, role); err != nil {
 			return err
@@ -75,6 +75,17 @@ func (s *Service) Invite(ctx context.Context, email string, role Role, letter bo
 			SubjectName: email, After: map[string]any{"role": role}})
 	})
 	return link, err
+}
+
+// inTurn is a transaction that sends or accepts invitations, one after the other: of two that are sent to a person at
+// once, the later ends the earlier, whose role must not win.
+func (s *Service) inTurn(ctx context.Context, do func(tx *db.Tx) error) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := tx.Lock(ctx, "operator invitations"); err != nil {
+			return err
+		}
+		return do(tx)
+	})
 }
 
 // inviteIn keeps an invitation and returns the link that accepts it, of which the database has the hash alone. Those
@@ -103,7 +114,7 @@ func (s *Service) Reset(ctx context.Context, email string) (link string, err err
 	if err != nil {
 		return "", err
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	err = s.inTurn(ctx, func(tx *db.Tx) error {
 		was, found, err := readOperator(ctx, tx, person.ID)
 		if err != nil || !found {
 			return firstError(err, errNoMember)
@@ -164,7 +175,7 @@ func (s *Service) Accept(ctx context.Context, token string) error {
 	if err != nil {
 		return err
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
+	return s.inTurn(ctx, func(tx *db.Tx) error {
 		i, invitedBy, err := s.waiting(ctx, tx, token)
 		if err != nil {
 			return err

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"rangrue/internal/domain/account"
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/db/dbtest"
@@ -86,6 +87,33 @@ func TestOnlyTheLastInvitationOfAPersonIsGood(t *testing.T) {
 		link := markettest.Must(m.Reset(line, "ana@exemple.ca"))
 		want(t, m.Accept(as, tokenOf(first)), "invalid_invitation")
 		want(t, m.Accept(as, tokenOf(link)), "")
+	})
+}
+
+func TestOfInvitationsSentAtOnceOneIsGood(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		line := operator.CommandLine(t.Context())
+		for n := range 5 {
+			email := fmt.Sprintf("ana%d@exemple.ca", n)
+			as := web.AsUser(t.Context(), m.User(account.NewUser{Email: email}))
+			links := make([]string, 4)
+			atOnce(t, len(links), "", func(n int) (err error) {
+				links[n], err = m.Invite(line, email, []operator.Role{operator.Content, operator.Direction}[n%2], false)
+				return err
+			})
+			var waiting int
+			err := d.QueryRow(t.Context(), `SELECT COUNT(*) FROM operator_invitations WHERE ended_at IS NULL`).
+				Scan(&waiting)
+			if err != nil || waiting != 1 {
+				t.Fatalf("%d invitations of one person wait, %v", waiting, err)
+			}
+			if joined := atOnce(t, len(links), "invalid_invitation", func(n int) error {
+				return m.Accept(as, tokenOf(links[n]))
+			}); joined != 1 {
+				t.Fatalf("%d of %d invitations were accepted", joined, len(links))
+			}
+		}
 	})
 }
 

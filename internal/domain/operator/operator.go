@@ -35,6 +35,8 @@ type Options struct {
 	Secure   bool          // cookies are for https alone
 	Demo     bool          // shows the code of the demo operators to everyone
 
+	LettersKept bool // no mail server: letters are written to files
+
 	// Person reads someone with an account; ByEmail finds them, [problem.NotFound] when there is none.
 	Person  func(ctx context.Context, userID string) (Person, error)
 	ByEmail func(ctx context.Context, email string) (Person, error)

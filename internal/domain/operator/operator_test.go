@@ -2,6 +2,7 @@ package operator_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -145,6 +146,60 @@ func TestASecondFactorOpensASessionAndNoCodeWorksTwice(t *testing.T) {
 }
 
 // The code that the demo shows serves every visitor; on a real market even that one serves once.
+func TestNewRecoveryCodesReplaceTheFormerOnes(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newTeam(t, d)
+		ana := m.invite("ana@exemple.ca", operator.Content)
+		made := markettest.Must(m.NewFactor(t.Context(), ana))
+		former, cookie, err := m.ConfirmFactor(t.Context(), ana, m.code(made.Secret))
+		want(t, err, "")
+		desk := operator.As(t.Context(), operator.Operator{UserID: ana, Name: "Ana Roy", Role: operator.Content})
+		_, err = m.NewRecovery(desk, m.code(made.Secret)) // it served already
+		want(t, err, "wrong_code")
+		_, err = m.OpenSession(t.Context(), ana, "", former[0])
+		want(t, err, "")
+		m.At = m.At.Add(time.Minute)
+
+		mux := http.NewServeMux()
+		m.Routes(web.NewAPI(mux, "Essai", "1"))
+		ask := func(method, path, body string) string {
+			r := httptest.NewRequestWithContext(web.AsUser(t.Context(), ana), method, "/v1/operator"+path,
+				strings.NewReader(body))
+			r.Header.Set("Content-Type", "application/json")
+			r.AddCookie(&http.Cookie{Name: operator.CookieName, Value: cookie})
+			w := httptest.NewRecorder()
+			operator.WithCookie(mux).ServeHTTP(w, r)
+			return w.Body.String()
+		}
+		if me := ask("GET", "/me", ""); !strings.Contains(me, `"recoveryCodes":9`) ||
+			!strings.Contains(me, `"lettersKept":false`) {
+			t.Errorf("before: %s", me)
+		}
+		m.LettersKept = true
+		var answer struct{ RecoveryCodes []string }
+		text := ask("POST", "/recovery-codes", `{"code":"`+m.code(made.Secret)+`"}`)
+		if err := json.Unmarshal([]byte(text), &answer); err != nil || len(answer.RecoveryCodes) != 10 {
+			t.Fatalf("%s, %v", text, err)
+		}
+		if me := ask("GET", "/me", ""); !strings.Contains(me, `"recoveryCodes":10`) ||
+			!strings.Contains(me, `"lettersKept":true`) {
+			t.Errorf("after: %s", me)
+		}
+		for _, code := range former {
+			m.At = m.At.Add(2 * time.Hour) // wrong codes of before are forgotten
+			_, err := m.OpenSession(t.Context(), ana, "", code)
+			want(t, err, "wrong_code")
+		}
+		m.At = m.At.Add(2 * time.Hour)
+		_, err = m.OpenSession(t.Context(), ana, "", answer.RecoveryCodes[3])
+		want(t, err, "")
+		lines, _, err := m.Journal(t.Context(), operator.Filter{Act: "operator.codes"})
+		if err != nil || len(lines) != 1 || lines[0].SubjectID != ana || lines[0].After != nil {
+			t.Errorf("journal: %+v, %v", lines, err)
+		}
+	})
+}
+
 func TestTheDemosCodeServesEveryVisitor(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		for _, demo := range []bool{true, false} {

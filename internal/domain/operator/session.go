@@ -100,12 +100,7 @@ func (s *Service) ConfirmFactor(ctx context.Context, userID, code string) (codes
 	if err != nil {
 		return nil, "", err
 	}
-	hashes := make([]string, recoveryCodes)
-	for i := range hashes {
-		text := strings.ToLower(rand.Text())
-		codes = append(codes, text[:5]+"-"+text[5:10])
-		hashes[i] = hash(codes[i])
-	}
+	codes, hashes := drawRecovery()
 	cookie, err = s.withCode(ctx, userID, func(tx *db.Tx, who row) error {
 		if !who.factorAt.IsZero() {
 			return errFactorSet

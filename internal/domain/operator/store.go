@@ -107,6 +107,12 @@ func confirmFactor(ctx context.Context, tx *db.Tx, userID string, recovery []str
 	return err
 }
 
+// replaceRecovery replaces the hashes of recovery codes, whatever they were.
+func replaceRecovery(ctx context.Context, tx *db.Tx, userID string, hashes []string) error {
+	_, err := tx.Exec(ctx, `UPDATE operators SET recovery = $2 WHERE user_id = $1`, userID, db.JSON(hashes))
+	return err
+}
+
 // updateRecovery replaces the hashes that were read; false when a code was used since.
 func updateRecovery(ctx context.Context, tx *db.Tx, userID string, was, hashes []string) (fresh bool, err error) {
 	before, err := json.Marshal(was)

@@ -14,6 +14,7 @@ import (
 
 // Routes registers the public reads of shops.
 func (s *Service) Routes(api huma.API) {
+	web.Get(api, "/store-categories", "The codes that class shops, and what each is called", s.getCategories)
 	web.Get(api, "/stores/slug/{slug}", "A shop by its present or a former address", s.getBySlug)
 }
 
@@ -65,7 +66,7 @@ type MerchantWire struct {
 func (s *Shop) Wire(url picture.URLOf) Wire {
 	w := Wire{
 		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.PostalCode,
-		CategoryCode: s.CategoryCode, CategoryLabel: s.CategoryCode.Label(), Tagline: s.Tagline,
+		CategoryCode: s.CategoryCode, CategoryLabel: s.Category(), Tagline: s.Tagline,
 		Presentation:     s.Presentation,
 		ShippingSettings: s.Shipping.Wire(), DeliveryWays: s.Ways,
 		DeliveryMinDays: s.Delivery.Days().Min, DeliveryMaxDays: s.Delivery.Days().Max,

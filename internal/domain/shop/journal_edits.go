@@ -13,7 +13,7 @@ import (
 func (s *Service) noteEdit(ctx context.Context, tx *db.Tx, was, is *Shop) error {
 	list := Changed(
 		Change{"name", was.Name, is.Name}, Change{"slug", was.Slug, is.Slug},
-		Change{"category", was.CategoryCode.Label(), is.CategoryCode.Label()},
+		Change{"category", was.Category(), is.Category()},
 		Change{"tagline", was.Tagline, is.Tagline},
 		Change{"place", was.City + " " + was.PostalCode, is.City + " " + is.PostalCode},
 		Change{"photo", was.Photo.File, is.Photo.File}, Change{"banner", was.Banner.Jpeg1600, is.Banner.Jpeg1600},

@@ -38,6 +38,9 @@ func (s *Service) CreateIn(ctx context.Context, tx *db.Tx, n NewShop) (*Shop, er
 	if shop.Slug, err = claimSlug(ctx, tx, shop.ID, shop.Slug, shop.Name); err != nil {
 		return nil, err
 	}
+	if shop.label, err = labelOf(ctx, tx, shop.CategoryCode); err != nil {
+		return nil, err
+	}
 	if err := insertShop(ctx, tx, shop); err != nil {
 		return nil, err
 	}
@@ -120,6 +123,9 @@ func (s *Service) Update(ctx context.Context, id string, e Edit) (*Shop, error) 
 		if d.Slug == "" && d.Name == old.Name {
 			shop.Slug = old.Slug
 		} else if shop.Slug, err = claimSlug(ctx, tx, id, d.Slug, d.Name); err != nil {
+			return err
+		}
+		if shop.label, err = labelOf(ctx, tx, shop.CategoryCode); err != nil {
 			return err
 		}
 		if err := updateEdited(ctx, tx, &shop); err != nil {

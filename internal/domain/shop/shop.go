@@ -64,7 +64,8 @@ func Categories() []Category {
 	}
 }
 
-// Label is the French name of a code, empty when the code is unknown.
+// Label is the French name of a code in the specification, empty when the code is unknown. Operators may call it
+// otherwise: see [Shop.Category] and [Service.Categories].
 func (c CategoryCode) Label() string {
 	for _, known := range Categories() {
 		if known.Code == c {
@@ -72,6 +73,17 @@ func (c CategoryCode) Label() string {
 		}
 	}
 	return ""
+}
+
+// Category is what the shop's code is called.
+func (s *Shop) Category() string { return called(s.CategoryCode, s.label) }
+
+// called is what a code is called, by operators when they gave it a label.
+func called(code CategoryCode, label string) string {
+	if label == "" {
+		return code.Label()
+	}
+	return label
 }
 
 // Place is where a shop is.
@@ -169,6 +181,8 @@ type Shop struct {
 	// What buyers think of its products, read by [Service.BySlug] and [Service.PageBySlug] alone.
 	Reviews int
 	Rating  float64 // average stars, to a tenth; zero without any
+
+	label string // what operators call its code; empty as the specification does
 }
 
 // Outside is an operator's word that a shop may sell from outside Quebec; zero when none was given.

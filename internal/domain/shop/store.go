@@ -26,6 +26,8 @@ const (
 	unedited = `id, status, vacation_until, created_at, approved_at, terms_version, terms_accepted_at,
 		terms_accepted_by, suspension_reason, verdict, submitted_at, outside_reason, outside_at, outside_by`
 	columns = edited + `, ` + unedited
+	// read are the columns of a SELECT: those, and what operators call the shop's code.
+	read = columns + `, COALESCE((SELECT l.label FROM store_category_labels l WHERE l.code = shops.category_code), '')`
 )
 
 // editedValues gives the values of the columns edited, in their order.
@@ -61,7 +63,7 @@ func (s *Shop) uneditedValues() []any {
 
 type scanner interface{ Scan(into ...any) error }
 
-// scanShop reads columns, then whatever the query adds after them into more.
+// scanShop reads the columns of read, then whatever the query adds after them into more.
 func scanShop(row scanner, more ...any) (*Shop, error) {
 	var (
 		s                                 Shop
@@ -80,7 +82,7 @@ func scanShop(row scanner, more ...any) (*Shop, error) {
 		&s.Merchant.City,
 		&s.Merchant.Province, &s.Merchant.PostalCode, &s.Merchant.Phone, &s.Merchant.Email, &s.Revision, &s.EditedBy,
 		&ways, &s.ID, &status, &vacation, &created, &approved, &s.Terms.Version, &accepted, &s.Terms.AcceptedBy,
-		&s.StatusReason, &verdict, &submitted, &s.Outside.Reason, &outside, &s.Outside.AcceptedBy}
+		&s.StatusReason, &verdict, &submitted, &s.Outside.Reason, &outside, &s.Outside.AcceptedBy, &s.label}
 	err := row.Scan(append(into, more...)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, ErrNotFound
@@ -105,7 +107,7 @@ func scanShop(row scanner, more ...any) (*Shop, error) {
 
 // ByID reads a shop whatever its status, inside the caller's transaction or outside any.
 func ByID(ctx context.Context, r db.Reader, id string) (*Shop, error) {
-	return scanShop(r.QueryRow(ctx, `SELECT `+columns+` FROM shops WHERE id = $1`, id))
+	return scanShop(r.QueryRow(ctx, `SELECT `+read+` FROM shops WHERE id = $1`, id))
 }
 
 // ByIDs reads shops whatever their status, by id; unknown ids are absent from the answer.
@@ -115,7 +117,7 @@ func ByIDs(ctx context.Context, r db.Reader, ids []string) (map[string]*Shop, er
 		return found, nil
 	}
 	marks, args := db.Placeholders(ids)
-	list, err := db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE id IN (`+marks+`)`, args...)
+	list, err := db.All(ctx, r, scanRow, `SELECT `+read+` FROM shops WHERE id IN (`+marks+`)`, args...)
 	for _, s := range list {
 		found[s.ID] = s
 	}
@@ -156,7 +158,7 @@ func (s *Service) BySlug(ctx context.Context, asked string) (*Shop, error) {
 // PageBySlug is [Service.BySlug] that also finds a shop that closed, whose page says so.
 func (s *Service) PageBySlug(ctx context.Context, asked string) (*Shop, error) {
 	var reviews, stars int
-	found, err := scanShop(s.db.QueryRow(ctx, `SELECT `+columns+`,
+	found, err := scanShop(s.db.QueryRow(ctx, `SELECT `+read+`,
 		COALESCE((SELECT SUM(stars_1 + stars_2 + stars_3 + stars_4 + stars_5) FROM product_ratings
 			WHERE product_ratings.shop_id = shops.id), 0),
 		COALESCE((SELECT SUM(stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) FROM product_ratings
@@ -173,11 +175,11 @@ func (s *Service) PageBySlug(ctx context.Context, asked string) (*Shop, error) {
 
 // Approved lists every shop open to the public, for the search index.
 func (s *Service) Approved(ctx context.Context) ([]*Shop, error) {
-	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops WHERE status = 'approved' ORDER BY id`)
+	return db.All(ctx, s.db, scanRow, `SELECT `+read+` FROM shops WHERE status = 'approved' ORDER BY id`)
 }
 
 // owned is a shop with the role that a user has in its team.
-const owned = `SELECT ` + columns + `, (SELECT role FROM shop_owners o WHERE o.shop_id = shops.id AND o.user_id = $1)
+const owned = `SELECT ` + read + `, (SELECT role FROM shop_owners o WHERE o.shop_id = shops.id AND o.user_id = $1)
 	FROM shops WHERE id IN (SELECT shop_id FROM shop_owners WHERE user_id = $1)`
 
 func scanOwned(row scanner) (*Shop, error) {
@@ -306,13 +308,13 @@ func updateVacation(ctx context.Context, tx *db.Tx, id string, until, now time.T
 
 // AnyBySlug reads a shop by its present or a former address, whatever its status: what the operator types.
 func (s *Service) AnyBySlug(ctx context.Context, asked string) (*Shop, error) {
-	return scanShop(s.db.QueryRow(ctx, `SELECT `+columns+` FROM shops
+	return scanShop(s.db.QueryRow(ctx, `SELECT `+read+` FROM shops
 		WHERE id = (SELECT shop_id FROM shop_slugs WHERE shop_slugs.slug = $1)`, asked))
 }
 
 // List lists the shops of a status, or all when it is empty, the oldest first.
 func (s *Service) List(ctx context.Context, of Status) ([]*Shop, error) {
 	status, verdict := of.columns()
-	return db.All(ctx, s.db, scanRow, `SELECT `+columns+` FROM shops WHERE $1 = '' OR status = $1 AND verdict = $2
+	return db.All(ctx, s.db, scanRow, `SELECT `+read+` FROM shops WHERE $1 = '' OR status = $1 AND verdict = $2
 		ORDER BY created_at, id`, status, verdict)
 }

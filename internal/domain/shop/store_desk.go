@@ -72,7 +72,7 @@ func viewed(ctx context.Context, r db.Reader, v View, words []string, now time.T
 	if v == Waiting {
 		order = ` ORDER BY COALESCE(submitted_at, created_at), id`
 	}
-	list, err = db.All(ctx, r, scanRow, `SELECT `+columns+` FROM shops WHERE `+where+order+` LIMIT `+
+	list, err = db.All(ctx, r, scanRow, `SELECT `+read+` FROM shops WHERE `+where+order+` LIMIT `+
 		strconv.Itoa(limit)+` OFFSET `+strconv.Itoa(offset), args...)
 	return list, total, err
 }

@@ -13,7 +13,7 @@ import (
 // Event is one thing that happened to an order. The page writes the sentence.
 type Event struct {
 	At     time.Time   `json:"at"`
-	Kind   string      `json:"kind" enum:"placed,paid,failed,dispatched,late,ready,parcel,handedOver,cancelled,returnAsked,returnAccepted,returnDenied,returnExpired,returnReceived,refund,letter,message,note,act"`
+	Kind   string      `json:"kind" enum:"placed,paid,failed,dispatched,late,ready,parcel,handedOver,cancelled,returnAsked,returnAccepted,returnDenied,returnExpired,returnReceived,refund,letter,message,marketMessage,note,act"`
 	Group  string      `json:"group" enum:"money,parcel,letter,note,other"`
 	Shop   string      `json:"shop" doc:"Name of the shop it is of; empty for the whole order"`
 	Who    string      `json:"who" doc:"Who did it: an operator, the buyer; empty for the system"`
@@ -61,7 +61,10 @@ func events(o *order.Order, f facts) []Event {
 	}
 	for _, m := range f.written {
 		kind := Event{Kind: "message", Group: "other", Shop: o.Part(m.ShopID).Name}
-		if m.Author == message.Customer {
+		switch m.Author {
+		case message.Market:
+			kind.Kind = "marketMessage"
+		case message.Customer:
 			kind.Who = fullName(o.Contact.FirstName, o.Contact.LastName)
 		}
 		add(m.At, kind)

@@ -14,7 +14,7 @@ type Thread struct {
 	Reference     string    `json:"reference"`
 	CustomerName  string    `json:"customerName"`
 	LastMessage   string    `json:"lastMessage" doc:"Plain text"`
-	LastAuthor    string    `json:"lastAuthor" enum:"customer,store"`
+	LastAuthor    string    `json:"lastAuthor" enum:"customer,store,market"`
 	LastMessageAt time.Time `json:"lastMessageAt"`
 	Unread        int       `json:"unread" doc:"Messages of the customer that the shop has not read"`
 }

@@ -65,6 +65,8 @@ func (s *Service) DeskRoutes(d operator.Desk) {
 		web.Describe("Opening a reported message is a line of the journal."))
 	operator.Post(d, "/reports/{reportId}/resolution", "Keep or hide what was reported", operator.Moderate,
 		s.postResolution, done)
+	operator.Post(d, "/reports/{reportId}/answer", "Answer both sides of a reported message as the market",
+		operator.Moderate, s.postReportAnswer, done)
 }
 
 // reasonBody is the body of an act that takes a reason alone.

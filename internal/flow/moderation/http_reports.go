@@ -177,6 +177,15 @@ func unless(err, gone error) error {
 	return err
 }
 
+func (s *Service) postReportAnswer(ctx context.Context, in *struct {
+	ReportPath
+	Body struct {
+		Message string `json:"message" doc:"1 to 500 characters; tags are removed"`
+	}
+}) (*struct{}, error) {
+	return nil, s.AnswerMessage(ctx, in.ReportID, in.Body.Message)
+}
+
 func (s *Service) postResolution(ctx context.Context, in *struct {
 	ReportPath
 	Body struct {

@@ -83,7 +83,7 @@ func (s *Service) getShops(ctx context.Context, in *shopsInput) (*struct{ Body S
 
 func (s *Service) listedShop(o *shop.Shop) ListedShop {
 	w := ListedShop{ID: o.ID, Name: o.Name, Slug: o.Slug, City: o.City, Province: o.Merchant.Province,
-		CategoryLabel: o.CategoryCode.Label(), Status: o.Status, CreatedAt: o.CreatedAt, SubmittedAt: o.SubmittedAt,
+		CategoryLabel: o.Category(), Status: o.Status, CreatedAt: o.CreatedAt, SubmittedAt: o.SubmittedAt,
 		PromisedDays: o.Delivery.MaxDays}
 	for _, c := range o.Checks(s.Seller.TermsVersion()) {
 		if c.Verdict == shop.Blocks {

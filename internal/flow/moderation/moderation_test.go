@@ -238,6 +238,26 @@ func TestAMessageIsReportedByItsTwoSidesAlone(t *testing.T) {
 		if acts := o.acts(); acts != "message.open" {
 			t.Errorf("opening a conversation is noted: %s", acts)
 		}
+		markettest.Must(0, o.AnswerMessage(o.desk, list[0].ID, "Gardez vos courriels pour vous."))
+		if acts := o.acts(); acts != "message.answer message.open" {
+			t.Errorf("answering is noted once: %s", acts)
+		}
+		answered := markettest.Must(o.Messages.ReadAsShop(t.Context(), "order", o.shop.ID)).Messages[1]
+		if answered.Author != message.Market || answered.Text != "Gardez vos courriels pour vous." {
+			t.Errorf("%+v", answered)
+		}
+		if len(markettest.Must(o.ListReports(o.desk, "open"))) != 1 {
+			t.Error("an answer decided the report")
+		}
+		if o.report(asAna, moderation.OfMessage, answered.ID, "") == nil {
+			t.Error("the market was reported to itself")
+		}
+		markettest.Must(0, o.report(asAna, moderation.OfProduct, o.mug.ID, ""))
+		for _, r := range markettest.Must(o.ListReports(o.desk, "open")) {
+			if r.Kind == moderation.OfProduct && o.AnswerMessage(o.desk, r.ID, "Bonjour.") == nil {
+				t.Error("a product was answered")
+			}
+		}
 		markettest.Must(0, o.Resolve(o.desk, list[0].ID, moderation.Hidden, "Un courriel privé."))
 		thread := markettest.Must(o.Messages.ReadAsShop(t.Context(), "order", o.shop.ID))
 		if w := message.Wires(thread.Messages)[0]; !w.Hidden || w.Message != "" {

@@ -122,6 +122,9 @@ func (s *Service) reported(ctx context.Context, kind Kind, id, orderToken string
 // reportedMessage finds a message for one of the two sides of its thread.
 func (s *Service) reportedMessage(ctx context.Context, id, orderToken string) (subject, error) {
 	m, err := message.ByID(ctx, s.db, id)
+	if err == nil && m.Author == message.Market { // nobody reports the market to itself
+		err = message.ErrNotFound
+	}
 	if err != nil {
 		return subject{}, unseen(err, message.ErrNotFound)
 	}

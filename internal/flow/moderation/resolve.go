@@ -124,6 +124,32 @@ func (s *Service) answerReports(ctx context.Context, tx *db.Tx, kind Kind, subje
 	return nil
 }
 
+// AnswerMessage writes in the conversation of a reported message, in the name of the market: both sides read it and get
+// a letter. The report still waits for its decision.
+func (s *Service) AnswerMessage(ctx context.Context, reportID, text string) error {
+	r, err := reportByID(ctx, s.db, reportID)
+	if err == nil && r.Kind != OfMessage {
+		err = ErrNoReport
+	}
+	if err != nil {
+		return err
+	}
+	m, err := message.ByID(ctx, s.db, r.SubjectID)
+	if err != nil {
+		return err
+	}
+	about, err := s.Messages.OfShop(ctx, m.OrderID, m.ShopID)
+	if err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := s.Messages.WriteAsMarketIn(ctx, tx, about, text); err != nil {
+			return err
+		}
+		return s.noteMessage(ctx, tx, "message.answer", r, "")
+	})
+}
+
 // openMessage reads a reported message and notes that an operator opened it.
 func (s *Service) openMessage(ctx context.Context, r Report) (m message.Message, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {

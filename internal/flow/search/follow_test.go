@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/domain/catalog"
 	"rangrue/internal/domain/insight"
+	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/shop"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/db"
@@ -99,6 +100,15 @@ func TestTheIndexFollowsTheMarket(t *testing.T) {
 		w.catchUp()
 		if got := ask[StorePage](t, w.index, "/search/stores?q=rimouski"); got.Total != 1 {
 			t.Errorf("the new shop is not found: %+v", got)
+		}
+
+		line := operator.CommandLine(w.ctx)
+		w.must(w.shops.Rename(line, "fashion", "Mode et vêtements", "Friperie et mode"))
+		w.catchUp()
+		got := ask[StorePage](t, w.index, "/search/stores?q=friperie")
+		if got.Total != 1 || got.Data[0].CategoryLabel != "Friperie et mode" ||
+			got.Facets.Categories[0] != (CodeFacet{"fashion", "Friperie et mode", 1}) {
+			t.Errorf("a code that is called otherwise: %+v", got)
 		}
 
 		p, err := w.products.Create(w.ctx, catalog.NewProduct{ShopID: s.ID, Status: catalog.Published,

@@ -171,6 +171,6 @@ func (x *Index) getStores(_ context.Context, in *storeParams) (*storesOut, error
 		instead := s.listShops(shopRequest{page: 1, perPage: r.perPage, order: byRelevance})
 		out.Body.DefaultData = web.List(instead.tiles)
 	}
-	out.Body.Facets.Categories = codeFacets(found.byCode)
+	out.Body.Facets.Categories = codeFacets(s.shops.categories, found.byCode)
 	return out, nil
 }

@@ -282,7 +282,8 @@ func TestShopsAreListed(t *testing.T) {
 	}
 	p := ask[StorePage](t, x, "/search/stores?categories[]=fashion")
 	if p.Total != 1 || p.Data[0].ProductCount != 2 || p.Data[0].ProfilePhoto != "/fichiers/s-nordet.jpg" ||
-		len(p.Facets.Categories) != 2 || p.Facets.Categories[0] != (CodeFacet{"home_deco", "Maison et décoration", 2}) {
+		len(p.Facets.Categories) != 10 ||
+		p.Facets.Categories[0] != (CodeFacet{"home_deco", "Maison et décoration", 2}) {
 		t.Errorf("%+v", p)
 	}
 }

@@ -319,13 +319,11 @@ func (p *storeParams) request() (shopRequest, error) {
 	return r, check.All(broken...)
 }
 
-// codeFacets lists the codes of shops found, in the specification's order.
-func codeFacets(byCode map[string]int) []CodeFacet {
+// codeFacets lists every code, those that most of the shops found bear first, then in the specification's order.
+func codeFacets(categories []shop.Category, byCode map[string]int) []CodeFacet {
 	list := []CodeFacet{}
-	for _, c := range shop.Categories() {
-		if n := byCode[string(c.Code)]; n > 0 {
-			list = append(list, CodeFacet{string(c.Code), c.Label, n})
-		}
+	for _, c := range categories {
+		list = append(list, CodeFacet{string(c.Code), c.Label, byCode[string(c.Code)]})
 	}
 	slices.SortStableFunc(list, func(a, b CodeFacet) int { return cmp.Compare(b.Count, a.Count) })
 	return list

@@ -152,6 +152,9 @@ func (x *Index) readShops(ctx context.Context, next *snapshot) error {
 		return fmt.Errorf("read the shops: %w", err)
 	}
 	next.shops = newShopIndex(shops, x.url)
+	if next.shops.categories, err = x.shops.Categories(ctx); err != nil {
+		return fmt.Errorf("read what shops are classed by: %w", err)
+	}
 	return nil
 }
 
@@ -181,7 +184,7 @@ func (x *Index) Apply(ctx context.Context, batch changes.Batch) error {
 			return err
 		}
 	}
-	if len(changed["shop"]) > 0 {
+	if len(changed["shop"])+len(changed[shop.LabelsChanged]) > 0 {
 		if err := x.readShops(ctx, next); err != nil {
 			return err
 		}

@@ -39,14 +39,16 @@ type shopIndex struct {
 	tiles   []StoreTile
 	names   []string // as [french.Key] makes them
 	at      []*point // nil when the location is unknown
+
+	categories []shop.Category // the codes, with what each is called
 }
 
 func newShopIndex(shops []*shop.Shop, url picture.URLOf) *shopIndex {
-	b, x := newLexiconBuilder(), &shopIndex{}
+	b, x := newLexiconBuilder(), &shopIndex{categories: shop.Categories()}
 	for i, s := range shops {
 		doc := uint32(i)
 		b.name(doc, s.Name, weightName)
-		b.label(doc, s.CategoryCode.Label(), weightCategory)
+		b.label(doc, s.Category(), weightCategory)
 		b.label(doc, s.City, weightShop)
 		b.label(doc, s.Region, weightRegion)
 		b.text(doc, s.Tagline)
@@ -66,7 +68,7 @@ func newShopIndex(shops []*shop.Shop, url picture.URLOf) *shopIndex {
 func tileOf(s *shop.Shop, url picture.URLOf) StoreTile {
 	t := StoreTile{
 		ID: s.ID, Name: s.Name, Slug: s.Slug, City: s.City, Region: s.Region, PostalCode: s.PostalCode,
-		CategoryCode: string(s.CategoryCode), CategoryLabel: s.CategoryCode.Label(), Tagline: s.Tagline,
+		CategoryCode: string(s.CategoryCode), CategoryLabel: s.Category(), Tagline: s.Tagline,
 		CreatedAt: s.CreatedAt,
 	}
 	if s.Photo.Ready() {

@@ -18,7 +18,7 @@ func (s *Service) tellOperator(ctx context.Context, tx *db.Tx, waiting *shop.Sho
 		"Vous recevez ce courriel parce que vous exploitez "+s.Brand.Name+".", []mail.Block{
 			mail.Heading(waiting.Name),
 			mail.Paragraph(fmt.Sprintf("%s %s (%s) vient de créer cette boutique, à %s. Catégorie\u00a0: %s.",
-				owner.FirstName, owner.LastName, owner.Email, waiting.City, waiting.CategoryCode.Label())),
+				owner.FirstName, owner.LastName, owner.Email, waiting.City, waiting.Category())),
 			mail.Paragraph(fmt.Sprintf("Marchand\u00a0: %s, %s, %s (%s) %s.", waiting.Merchant.LegalName,
 				waiting.Merchant.Address,
 				waiting.Merchant.City, waiting.Merchant.Province, waiting.Merchant.PostalCode)),

@@ -73,7 +73,7 @@ func (s *Service) bannerWire(b picture.Banner) Banner { return Banner{b.Jpeg1600
 func (s *Service) ShopWire(o *shop.Shop) Shop {
 	w := Shop{
 		ID: o.ID, Status: o.Status, Name: o.Name, Slug: o.Slug, CategoryCode: o.CategoryCode,
-		CategoryLabel: o.CategoryCode.Label(),
+		CategoryLabel: o.Category(),
 		Tagline:       o.Tagline, Presentation: o.Presentation, City: o.City, Region: o.Region,
 		PostalCode:       o.PostalCode,
 		ShippingSettings: o.Shipping.Wire(), DeliveryWays: o.Ways,

@@ -20,6 +20,7 @@ export const t = {
     emptyHint: 'Write to a shop from the page of an order: all your conversations will be here.',
     order: (reference: string) => `Order ${reference}`,
     yours: (text: string) => `You: ${text}`,
+    ofMarket: (text: string) => `The market’s team: ${text}`,
   },
   unread: (count: number) => plural(count, 'unread message', 'unread messages'),
 } satisfies typeof fr

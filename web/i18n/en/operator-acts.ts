@@ -15,6 +15,7 @@ export const t = {
   'category.delete': 'deleted the category',
   'variant_type.create': 'added the variant type',
   'variant_type.edit': 'changed the variant type',
+  'store_category.edit': 'renamed the code of shops',
   'text.create': 'began the text',
   'text.draft': 'saved a draft of',
   'text.drop': 'dropped a draft of',
@@ -36,6 +37,7 @@ export const t = {
   'operator.reset': 'reset the access of',
   'operator.factor': 'set up their second factor',
   'operator.recovery': 'entered with a recovery code',
+  'operator.codes': 'renewed their recovery codes',
   'order.refund': 'refunded on the order',
   'refund.settle': 'settled by other means a refund of',
   'dispute.evidence': 'sent the bank evidence for',
@@ -108,6 +110,7 @@ export const t = {
   'message.open': 'opened a private message of',
   'message.hide': 'hid a message of',
   'message.restore': 'restored a message of',
+  'message.answer': 'answered, as the market, a message of',
   'report.kept': 'kept, in spite of a report,',
   'report.hidden': 'hid, after a report,',
 } as Readonly<Record<string, string>>

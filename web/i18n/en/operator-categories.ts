@@ -109,6 +109,10 @@ export const t: typeof fr = {
   codes: {
     title: 'Codes of shops',
     lead: 'Every shop bears one of these ten codes, which sort the page of shops.',
+    rename: 'Edit',
+    label: 'Name shown',
+    help: (code: string) => `The code ${code} stays: addresses and applications use it.`,
+    saved: (name: string) => `This code is now called “${name}”.`,
     shops: (count, many) => `${count} shop${many ? 's' : ''}`,
   },
 }

@@ -167,6 +167,17 @@ export const t = {
     decide: 'What you decide',
     keep: { label: 'Keep', detail: 'Nothing changes; what was hidden comes back.' },
     hide: { label: 'Hide', detail: 'It is no longer shown.' },
+    answer: {
+      label: 'Answer as the market',
+      detail: 'In the conversation; you keep or hide afterwards.',
+      text: 'Your answer, signed by the market',
+      help: 'The person and the shop both read it.',
+      count: (typed: number, max: number) => `${typed} of ${max}`,
+      missing: 'Write the answer.',
+      effect: 'Both sides of the conversation get a letter.',
+      submit: 'Send the answer',
+      done: 'The answer is sent. The message is still to be kept or hidden.',
+    },
     suspend: { label: 'Suspend the shop', detail: 'The shop and its products are hidden.' },
     noRight: 'Only the direction suspends a shop.',
     effect: {

@@ -148,6 +148,10 @@ export const t = {
       title: 'Letters sent',
       none: 'No letter has left yet.',
       columns: { letter: 'Letter', to: 'To', at: 'When', state: 'State', act: 'Act' },
+      kept: 'In the folder',
+      titleKept: 'Letters written',
+      noneKept: 'No letter was written yet.',
+      rewritten: 'A copy of the letter is being written to the folder.',
       sent: 'Sent',
       failed: 'Could not leave',
       read: (subject: string) => `Read “${subject}”`,
@@ -185,6 +189,7 @@ export const t = {
       refund: (total: string, shop: string) => `Refund of ${total}, ${shop}`,
       letter: (subject: string) => `Letter: ${subject}`,
       message: (who: string, shop: string) => (who ? `${who} writes to ${shop}` : `${shop} answers`),
+      marketMessage: (shop: string) => `The market’s team writes in the conversation with ${shop}`,
       note: 'Note',
       acts: {
         'order.refund': 'Refund decided',

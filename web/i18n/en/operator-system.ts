@@ -12,6 +12,7 @@ export const t = {
     label: 'Lists',
     letters: 'Failed letters',
     waitingLetters: 'Waiting letters',
+    keptLetters: 'Letters written',
     sentLetters: 'Letters that left',
     jobs: 'Failed jobs',
     waitingJobs: 'Waiting jobs',
@@ -27,6 +28,8 @@ export const t = {
     at: 'When',
     count: (count: number) => plural(count, 'letter', 'letters'),
     empty: { failed: 'Every letter left', ready: 'No letter waits', done: 'No letter left since yesterday' },
+    emptyKept: 'No letter was written since yesterday',
+    emptyKeptText: 'Letters that were written can be read for a day; those of an order, on its page.',
     emptyText: 'Letters that left can be read for a day; those of an order, on its page.',
   },
   letter: {

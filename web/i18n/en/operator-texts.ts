@@ -131,6 +131,7 @@ export const t: typeof fr = {
     letterSubject: (title) => `News: ${title}`,
     notAnnounced: 'The text is published, but the announcement did not leave for everyone.',
     announceAgain: 'Announce',
+    announced: 'The announcement now leaves to everyone chosen.',
   },
   bar: {
     saved: (when) => `Draft saved on ${when}. Nothing is public yet.`,

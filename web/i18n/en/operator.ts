@@ -1,4 +1,5 @@
 import type { t as fr } from '../fr/operator'
+import { plural } from './words'
 
 const roles = {
   direction: { name: 'Direction', meaning: 'Everything, the team included.' },
@@ -104,6 +105,22 @@ export const t = {
       goOn: 'Continue',
       once: 'They are never shown again. Copy or download them before you go on.',
     },
+  },
+  lettersKept: 'No mail server is configured: letters are written to a folder of the server, and nobody receives them.',
+  access: {
+    title: 'My access',
+    codes: 'Recovery codes',
+    left: (count: number) =>
+      count === 0
+        ? 'You have no recovery code left: without your telephone, you could not come in.'
+        : `You have ${plural(count, 'recovery code', 'recovery codes')} left. Each lets you in once, without a phone.`,
+    code: 'Your six-digit code',
+    codeHelp: 'In your application for codes.',
+    ends: 'The former codes no longer work.',
+    once: 'The new ones are shown once.',
+    journal: 'A line of the journal, in your name.',
+    submit: 'Make new codes',
+    done: 'Your new recovery codes are in force.',
   },
   invitation: {
     metaTitle: 'Invitation',

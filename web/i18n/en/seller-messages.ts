@@ -10,6 +10,7 @@ export const t = {
   unread: (count) => plural(count, 'unread message', 'unread messages'),
   order: (reference) => `Order ${reference}`,
   yourWords: (text) => `You: ${text}`,
+  marketWords: (text) => `The market’s team: ${text}`,
   threadTitle: (customer) => `Messages with ${customer}`,
   back: 'Back to the messages',
   noMessage: 'No message yet. The customer receives an email when you write.',

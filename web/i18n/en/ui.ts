@@ -47,6 +47,7 @@ export const t = {
   },
   pageFailed: 'The page could not be loaded.',
   you: 'You',
+  market: 'The market’s team',
   newMessage: 'New',
   hiddenMessage: 'This message was hidden by the market.',
 } satisfies typeof fr

@@ -20,6 +20,7 @@ export const t = {
     emptyHint: 'Écrivez à une boutique depuis la page d’une commande\u00a0: vos échanges seront tous ici.',
     order: (reference: string) => `Commande ${reference}`,
     yours: (text: string) => `Vous\u00a0: ${text}`,
+    ofMarket: (text: string) => `L’équipe du marché\u00a0: ${text}`,
   },
   unread: (count: number) => plural(count, 'message non lu', 'messages non lus'),
 }

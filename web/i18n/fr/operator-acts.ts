@@ -15,6 +15,7 @@ export const t = {
   'category.delete': 'a supprimé la catégorie',
   'variant_type.create': 'a ajouté le type de variante',
   'variant_type.edit': 'a modifié le type de variante',
+  'store_category.edit': 'a renommé le code de boutiques',
   'text.create': 'a commencé le texte',
   'text.draft': 'a enregistré un brouillon de',
   'text.drop': 'a abandonné un brouillon de',
@@ -36,6 +37,7 @@ export const t = {
   'operator.reset': 'a remis à zéro l’accès de',
   'operator.factor': 'a installé son second facteur',
   'operator.recovery': 'a utilisé un code de secours',
+  'operator.codes': 'a renouvelé ses codes de secours',
   'order.refund': 'a remboursé sur la commande',
   'refund.settle': 'a réglé autrement un remboursement de',
   'dispute.evidence': 'a envoyé à la banque une preuve pour',
@@ -108,6 +110,7 @@ export const t = {
   'message.open': 'a ouvert un message privé de',
   'message.hide': 'a masqué un message de',
   'message.restore': 'a remis un message de',
+  'message.answer': 'a répondu au nom du marché à un message de',
   'report.kept': 'a gardé, malgré un signalement,',
   'report.hidden': 'a masqué, après un signalement,',
 } as Readonly<Record<string, string>>

@@ -114,7 +114,13 @@ export const t = {
   },
   codes: {
     title: 'Codes des boutiques',
-    lead: 'Chaque boutique porte un de ces dix codes, qui trient la page des boutiques.',
+    lead:
+      'Chaque boutique porte un de ces dix codes, qui trient la page des boutiques. ' +
+      'Le nom se change; le code reste.',
+    rename: 'Modifier',
+    label: 'Nom affiché',
+    help: (code: string) => `Le code ${code} ne change pas\u00a0: les adresses et les applications s’en servent.`,
+    saved: (name: string) => `Ce code s’appelle maintenant «\u00a0${name}\u00a0».`,
     shops: (count: string, many: boolean) => `${count} boutique${many ? 's' : ''}`,
   },
 }

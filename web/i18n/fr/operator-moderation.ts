@@ -167,6 +167,17 @@ export const t = {
     decide: 'Ce que vous décidez',
     keep: { label: 'Garder', detail: 'Rien n’est changé; ce qui était masqué revient.' },
     hide: { label: 'Masquer', detail: 'Ce n’est plus affiché.' },
+    answer: {
+      label: 'Répondre au nom du marché',
+      detail: 'Dans la conversation; vous garderez ou masquerez ensuite.',
+      text: 'Votre réponse, signée du marché',
+      help: 'La personne et la boutique la lisent toutes les deux.',
+      count: (typed: number, max: number) => `${typed} sur ${max}`,
+      missing: 'Écrivez la réponse.',
+      effect: 'Les deux côtés de la conversation reçoivent une lettre.',
+      submit: 'Envoyer la réponse',
+      done: 'La réponse est envoyée. Reste à garder ou à masquer le message.',
+    },
     suspend: { label: 'Suspendre la boutique', detail: 'La boutique et ses produits sont cachés.' },
     noRight: 'Seule la direction suspend une boutique.',
     effect: {

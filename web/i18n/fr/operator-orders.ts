@@ -147,14 +147,18 @@ export const t = {
     },
     letters: {
       title: 'Lettres envoyées',
+      titleKept: 'Lettres écrites',
       none: 'Aucune lettre n’est encore partie.',
+      noneKept: 'Aucune lettre n’est encore écrite.',
       columns: { letter: 'Lettre', to: 'À', at: 'Quand', state: 'État', act: 'Geste' },
       sent: 'Envoyée',
+      kept: 'Dans le dossier',
       failed: 'N’a pas pu partir',
       read: (subject: string) => `Lire «\u00a0${subject}\u00a0»`,
       resend: 'Renvoyer',
       resendOf: (subject: string) => `Renvoyer «\u00a0${subject}\u00a0»`,
       resent: 'La lettre est repartie.',
+      rewritten: 'Une copie de la lettre s’écrit dans le dossier.',
     },
     conversations: {
       title: 'Conversations',
@@ -187,6 +191,7 @@ export const t = {
       refund: (total: string, shop: string) => `Remboursement de ${total}, ${shop}`,
       letter: (subject: string) => `Lettre\u00a0: ${subject}`,
       message: (who: string, shop: string) => (who ? `${who} écrit à ${shop}` : `${shop} répond`),
+      marketMessage: (shop: string) => `L’équipe du marché écrit dans la conversation avec ${shop}`,
       note: 'Note',
       acts: {
         'order.refund': 'Remboursement décidé',

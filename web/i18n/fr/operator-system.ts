@@ -12,6 +12,7 @@ export const t = {
     letters: 'Lettres échouées',
     waitingLetters: 'Lettres en attente',
     sentLetters: 'Lettres parties',
+    keptLetters: 'Lettres écrites',
     jobs: 'Travaux échoués',
     waitingJobs: 'Travaux en attente',
     config: 'Configuration',
@@ -30,6 +31,8 @@ export const t = {
       ready: 'Aucune lettre n’attend',
       done: 'Aucune lettre n’est partie depuis hier',
     },
+    emptyKept: 'Aucune lettre n’a été écrite depuis hier',
+    emptyKeptText: 'Les lettres écrites restent lisibles une journée; celles d’une commande, dans sa fiche.',
     emptyText: 'Les lettres parties restent lisibles une journée; celles d’une commande, dans sa fiche.',
   },
   letter: {

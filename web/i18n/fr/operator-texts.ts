@@ -137,6 +137,7 @@ export const t = {
     tested: 'La lettre part à votre adresse.',
     notAnnounced: 'Le texte est publié, mais l’annonce n’est pas partie à tout le monde.',
     announceAgain: 'Annoncer',
+    announced: 'L’annonce part maintenant à toutes les personnes choisies.',
     publish: 'Publier',
     publishOn: (day: string) => `Publier pour le ${day}`,
     published: (n: number) => `La version ${n} est publiée.`,

@@ -1,3 +1,5 @@
+import { plural } from './words'
+
 const roles = {
   direction: { name: 'Direction', meaning: 'Tout, y compris l’équipe.' },
   service: {
@@ -105,6 +107,24 @@ export const t = {
       goOn: 'Continuer',
       once: 'Ils ne seront plus jamais montrés. Copiez-les ou téléchargez-les avant de continuer.',
     },
+  },
+  lettersKept:
+    'Aucun serveur de courriel n’est réglé\u00a0: les lettres sont écrites dans un dossier du serveur, ' +
+    'et personne ne les reçoit.',
+  access: {
+    title: 'Mon accès',
+    codes: 'Codes de secours',
+    left: (count: number) =>
+      count === 0
+        ? 'Il ne vous reste aucun code de secours\u00a0: sans votre téléphone, vous ne pourriez plus entrer.'
+        : `Il vous reste ${plural(count, 'code', 'codes')} de secours. Chacun laisse entrer une fois sans téléphone.`,
+    code: 'Votre code à six chiffres',
+    codeHelp: 'Dans votre application de codes.',
+    ends: 'Les codes d’avant ne serviront plus.',
+    once: 'Les nouveaux sont montrés une seule fois.',
+    journal: 'Une ligne au journal, à votre nom.',
+    submit: 'Faire de nouveaux codes',
+    done: 'Vos nouveaux codes de secours sont en vigueur.',
   },
   invitation: {
     metaTitle: 'Invitation',

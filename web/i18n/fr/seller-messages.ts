@@ -10,6 +10,7 @@ export const t = {
   unread: (count: number) => plural(count, 'message non lu', 'messages non lus'),
   order: (reference: string) => `Commande ${reference}`,
   yourWords: (text: string) => `Vous\u00a0: ${text}`,
+  marketWords: (text: string) => `L’équipe du marché\u00a0: ${text}`,
   threadTitle: (customer: string) => `Messages avec ${customer}`,
   back: 'Retour aux messages',
   noMessage: 'Aucun message pour l’instant. La personne reçoit un courriel quand vous lui écrivez.',

@@ -48,6 +48,7 @@ export const t = {
   },
   pageFailed: 'La page n’a pas pu être chargée.',
   you: 'Vous',
+  market: 'L’équipe du marché',
   newMessage: 'Nouveau',
   hiddenMessage: 'Ce message a été masqué par le marché.',
 }

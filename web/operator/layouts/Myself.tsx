@@ -1,8 +1,11 @@
 import { t } from '#i18n/operator'
+import { to } from '@/desk/address'
 import { Plate } from '@/desk/Plate'
 import { closeSession } from '@/operator/features/entry/queries'
 import { useMe } from '@/operator/me-context'
 import { useSession } from '@/session/session-context'
+import { Link } from '@/ui/Link'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import css from './Myself.module.css'
 import { SignOut } from './SignOut'
 
@@ -17,10 +20,10 @@ export function Myself() {
   return (
     <div className={css.me}>
       <Plate name={name} tone="sage" />
-      <span className={css.name}>
+      <Link className={css.name} href={to('/acces')}>
         {name}
-        <small>{t.roles[role].name}</small>
-      </span>
+        <small>{t.roles[role].name}</small> <VisuallyHidden>{t.access.title}</VisuallyHidden>
+      </Link>
       <SignOut className={css.out} leave={leave} />
     </div>
   )

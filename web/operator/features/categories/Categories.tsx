@@ -11,10 +11,11 @@ import { TitleBar } from '@/ui/TitleBar'
 import css from './Categories.module.css'
 import { CategoryPanel } from './CategoryPanel'
 import { CategoryTree } from './CategoryTree'
+import { CodesPanel } from './CodesPanel'
 import { CreatePanel } from './CreatePanel'
 import { MergePanel } from './MergePanel'
 import { edit, said, treeQuery, typesQuery } from './queries'
-import { CodesPanel, TypesPanel } from './TypesPanel'
+import { TypesPanel } from './TypesPanel'
 import { useTreeEdit, type TreeEdit } from './use-tree-edit'
 
 /** Parameters of the page's address: which category is open, and what else the side column shows. */

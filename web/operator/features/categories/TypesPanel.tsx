@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-categories'
 import { Panel } from '@/desk/Panel'
-import { formatCount } from '@/lib/format-money'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import css from './Categories.module.css'
-import { codesQuery, type VariantType } from './queries'
+import type { VariantType } from './queries'
 import { TypeForm } from './TypeForm'
 
 const words = t.words
@@ -54,26 +52,6 @@ export function TypesPanel({ types, onClose }: { types: readonly VariantType[]; 
           {words.add}
         </Button>
       )}
-    </Panel>
-  )
-}
-
-/** The codes that class shops. */
-export function CodesPanel() {
-  const codes = useQuery(codesQuery()).data?.data ?? []
-  return (
-    <Panel title={t.codes.title}>
-      <p className={css.soft}>{t.codes.lead}</p>
-      <ul className={css.words}>
-        {codes.map(({ code, label, shops }) => (
-          <li key={code} className={css.word}>
-            <span>
-              {label} <span className={css.soft}>{code}</span>
-            </span>
-            <span className={css.soft}>{t.codes.shops(formatCount(shops), shops > 1)}</span>
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

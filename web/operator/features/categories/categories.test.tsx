@@ -6,6 +6,7 @@ import { showAtDesk } from '@/operator/testing'
 import { MAIN_ID } from '@/router/RouteAnnouncer'
 import { Categories } from './Categories'
 import * as calls from './queries'
+import { CodesPanel } from './CodesPanel'
 import { TypesPanel } from './TypesPanel'
 
 function Page() {
@@ -91,6 +92,25 @@ it('of two operators who edit a word of options, the second keeps both changes',
   expect(screen.getByText(/Marie a enregistré avant vous/)).toBeTruthy()
   await press('Enregistrer le tout')
   expect(save).toHaveBeenLastCalledWith('t1', { name: 'Teinte', hidden: true, was: theirs, values: ['Bleu', 'Rouge'] })
+})
+
+it('of two operators who rename a code of shops, the second sees both names', async () => {
+  const extra = { changedBy: 'Marie', changedAt: '2026-11-16T15:21:00Z', label: 'Bêtes' }
+  const rename = vi
+    .spyOn(calls, 'renameCode')
+    .mockRejectedValueOnce(new ApiError(409, { code: 'store_category_changed', extra }))
+    .mockResolvedValue()
+  const data = [{ code: 'pets', label: 'Animaux', shops: 2 }]
+  vi.stubGlobal('fetch', async () => Response.json({ data }))
+  showAtDesk(<CodesPanel />, { answers: { '/v1/operator/store-categories': { data } } })
+  await press('Modifier Animaux')
+  typeIn('Nom affiché', 'Compagnons')
+  await press('Enregistrer')
+  expect(rename).toHaveBeenLastCalledWith('pets', { label: 'Compagnons', was: 'Animaux' })
+  expect(screen.getByText(/Marie a enregistré avant vous/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /Compagnons/ }))
+  await press('Enregistrer le tout')
+  expect(rename).toHaveBeenLastCalledWith('pets', { label: 'Compagnons', was: 'Bêtes' })
 })
 
 it('a name that is being typed stays when the category moves, and is then saved without a conflict', async () => {

@@ -7,6 +7,8 @@ import type { components } from '@/api/schema'
 export type Category = components['schemas']['CatalogTreeCategory']
 /** A word of options. */
 export type VariantType = components['schemas']['CatalogTypeWire']
+/** A code that classes shops. */
+export type ShopCode = components['schemas']['ShopCodeWire']
 /** What others changed since the tree was read, the latest first. */
 export interface TreeConflict {
   revision: number
@@ -78,6 +80,23 @@ export function typeConflictOf(error: unknown): TypeConflict | undefined {
   return error.problem.extra as TypeConflict
 }
 
+/** Calls a code that was read as `was` otherwise. */
+export async function renameCode(code: string, body: { label: string; was: string }): Promise<void> {
+  await api.PATCH('/operator/store-categories/{code}', { params: { path: { code } }, body })
+}
+
+/** Someone else's name of a code that came first. */
+export interface LabelConflict {
+  changedBy: string
+  changedAt: string | null
+  label: string
+}
+
+export function labelConflictOf(error: unknown): LabelConflict | undefined {
+  if (!(error instanceof ApiError) || error.problem.code !== 'store_category_changed') return undefined
+  return error.problem.extra as LabelConflict
+}
+
 /** What others did, in words. */
 export const said = ({ changes }: TreeConflict) =>
   changes.map(({ act, category, detail }) => t.conflict(act, category, detail)).join(' ')
@@ -91,4 +110,9 @@ export function conflictOf(error: unknown): TreeConflict | undefined {
 export function useTreeChanged() {
   const invalidate = useInvalidate()
   return () => invalidate(['/operator/categories', '/operator/variant-types', '/product-categories/flat'])
+}
+
+export function useCodesChanged() {
+  const invalidate = useInvalidate()
+  return () => invalidate(['/operator/store-categories', '/operator/journal'])
 }

@@ -7,7 +7,7 @@ import { Loaded } from '@/ui/Loaded'
 import { Skeleton } from '@/ui/Skeleton'
 import { CodeForm } from './CodeForm'
 import css from './entry.module.css'
-import { confirmFactor, makeFactor, type Factor } from './queries'
+import { confirmFactor, makeFactor, useEnter, type Factor } from './queries'
 import { RecoveryCodes } from './RecoveryCodes'
 
 const words = t.entry.setup
@@ -15,13 +15,14 @@ const words = t.entry.setup
 /** An operator's first visit: an application for codes is tied to the account. */
 export function FactorSetup() {
   const [codes, setCodes] = useState<readonly string[]>()
+  const enter = useEnter()
   // A new secret at each visit of this page, and only one: it is in force once a code of it was typed.
   const factor = useQuery({ queryKey: ['new factor'], queryFn: makeFactor, staleTime: Infinity, retry: false })
   const confirm = useMutation({
     mutationFn: confirmFactor,
     onSuccess: setCodes,
   })
-  if (codes) return <RecoveryCodes codes={codes} />
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void enter()} />
   return (
     <section className={css.sheet}>
       <h1>{words.title}</h1>

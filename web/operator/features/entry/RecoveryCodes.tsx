@@ -4,13 +4,11 @@ import { useDownload } from '@/ui/useDownload'
 import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast'
 import css from './entry.module.css'
-import { useEnter } from './queries'
 
 const words = t.entry.recovery
 
 /** The codes for the day when the telephone is lost, shown once. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const enter = useEnter()
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { busy, download } = useDownload(t.failed)
   const [kept, setKept] = useState(false)
   const text = codes.join('\n')
@@ -40,7 +38,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button variant="secondary" loading={busy} onClick={() => void save()}>
           {words.download}
         </Button>
-        <Button disabled={!kept} onClick={() => void enter()}>
+        <Button disabled={!kept} onClick={onDone}>
           {words.goOn}
         </Button>
       </div>

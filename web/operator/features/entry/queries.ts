@@ -33,6 +33,12 @@ export async function confirmFactor(code: string): Promise<readonly string[]> {
   return data!.recoveryCodes
 }
 
+/** Makes recovery codes in place of one's own, which end. */
+export async function renewRecovery(code: string): Promise<readonly string[]> {
+  const { data } = await api.POST('/operator/recovery-codes', { body: { code } })
+  return data!.recoveryCodes
+}
+
 export async function openSession(body: { code: string } | { recoveryCode: string }): Promise<void> {
   await api.POST('/operator/session', { body })
 }

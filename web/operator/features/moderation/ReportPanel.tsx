@@ -1,17 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#i18n/operator-moderation'
+import { useInvalidate } from '@/api/invalidate'
 import { refusal } from '@/api/refusal'
 import { Choices } from '@/desk/Choices'
 import { DecisionPanel, type Effect } from '@/desk/DecisionPanel'
 import { ListBody } from '@/desk/ListBody'
+import { LongText } from '@/desk/LongText'
 import { ReasonField } from '@/desk/ReasonField'
 import { useMay } from '@/operator/me-context'
 import { toast } from '@/ui/toast'
-import { reportQuery, resolve, useModerated, type ReportRecord, type Resolution } from './queries'
+import { answerMessage, reportQuery, resolve, useModerated, type ReportRecord, type Resolution } from './queries'
 import { ReportedThing } from './ReportedThing'
 
 const words = t.reported
+const MAX_MESSAGE = 500
+
+/** What an operator does: decide, or write to both sides of a reported message and decide later. */
+type Act = Resolution['outcome'] | 'answer'
 
 /** A report with what it is about, and the decision. */
 export function ReportPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -28,55 +34,89 @@ function Loaded({ record, onClose }: { record: ReportRecord; onClose: () => void
   const mayJudge = useMay('shops.judge')
   const shop = report.kind === 'shop'
   const mayHide = !shop || mayJudge
-  const [outcome, setOutcome] = useState<Resolution['outcome']>('kept')
+  const [act, setAct] = useState<Act>('kept')
   const [reason, setReason] = useState('')
+  const [answer, setAnswer] = useState('')
   const [tried, setTried] = useState(false)
   const moderated = useModerated()
+  const invalidate = useInvalidate()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => resolve(report.id, { outcome, reason }),
+    mutationFn: () =>
+      act === 'answer' ? answerMessage(report.id, answer) : resolve(report.id, { outcome: act, reason }),
     onSuccess: () => {
-      toast('success', words.done[outcome])
-      onClose()
-      void moderated()
+      if (act === 'answer') {
+        toast('success', words.answer.done)
+        setAct('kept')
+        setAnswer('')
+        setTried(false)
+        void invalidate(['/operator/journal']) // reading the message again would be a line of the journal
+      } else {
+        toast('success', words.done[act])
+        onClose()
+        void moderated()
+      }
     },
   })
   const hide = shop ? words.suspend : words.hide
+  const missing = (act === 'answer' ? answer : reason).trim() === ''
   return (
     <DecisionPanel
       title={report.subjectName}
-      preview={{ effects: effectsOf(record, outcome) }}
-      submit={outcome === 'hidden' && shop ? words.submit.suspended : words.submit[outcome]}
+      preview={{ effects: effectsOf(record, act) }}
+      submit={submitOf(act, shop)}
       sending={isPending}
       error={error ? (refusal(error) ?? t.failed) : undefined}
       onSubmit={() => {
         setTried(true)
-        if (reason.trim() !== '') mutate()
+        if (!missing) mutate()
       }}
       onClose={onClose}
     >
       <ReportedThing record={record} />
       <Choices
         label={words.decide}
-        value={outcome}
-        onChange={setOutcome}
+        value={act}
+        onChange={setAct}
         choices={[
           { value: 'kept', ...words.keep },
           { value: 'hidden', ...hide, ...(!mayHide && { disabled: true, detail: words.noRight }) },
+          ...(record.message
+            ? [{ value: 'answer' as const, label: words.answer.label, detail: words.answer.detail }]
+            : []),
         ]}
       />
-      <ReasonField
-        value={reason}
-        onChange={setReason}
-        error={tried && reason.trim() === '' ? t.reason.missing : undefined}
-      />
+      {act === 'answer' ? (
+        <LongText
+          label={words.answer.text}
+          help={words.answer.help}
+          value={answer}
+          onChange={setAnswer}
+          max={MAX_MESSAGE}
+          count={words.answer.count}
+          error={tried && missing ? words.answer.missing : undefined}
+        />
+      ) : (
+        <ReasonField value={reason} onChange={setReason} error={tried && missing ? t.reason.missing : undefined} />
+      )}
     </DecisionPanel>
   )
 }
 
-function effectsOf({ report, others }: ReportRecord, outcome: Resolution['outcome']): Effect[] {
+function submitOf(act: Act, shop: boolean): string {
+  if (act === 'answer') return words.answer.submit
+  return act === 'hidden' && shop ? words.submit.suspended : words.submit[act]
+}
+
+function effectsOf({ report, others }: ReportRecord, act: Act): Effect[] {
+  if (act === 'answer') {
+    return [
+      { icon: 'letter', words: words.answer.effect },
+      { icon: 'book', words: t.journal },
+    ]
+  }
   const answers = [report, ...others].some(({ email, outcome: was }) => email !== '' && was === '')
   return [
-    ...(outcome === 'hidden' ? [{ icon: 'letter' as const, words: words.effect[report.kind] }] : []),
+    ...(act === 'hidden' ? [{ icon: 'letter' as const, words: words.effect[report.kind] }] : []),
     ...(answers ? [{ icon: 'letter' as const, words: words.told }] : []),
     { icon: 'book' as const, words: t.journal },
   ]

@@ -211,6 +211,35 @@ it('a list stays as it was, with the focus in it, when a decision opens beside i
   }
 })
 
+it('a reported message is answered as the market, and still waits for its decision', async () => {
+  const answer = vi.spyOn(queries, 'answerMessage').mockResolvedValue()
+  const resolve = vi.spyOn(queries, 'resolve').mockResolvedValue()
+  const message = { orderId: 'o1', author: 'customer', text: 'Bonjour', createdAt: report.createdAt, hidden: false }
+  const answers = {
+    '/v1/operator/reports?state=open': reports,
+    '/v1/operator/reports/r1': { ...record, report: { ...report, kind: 'message' }, shop: null, message },
+  }
+  const fetched = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetched)
+  showAtDesk(<Listed />, { address: '/signalements?ouvre=r1', answers })
+  fireEvent.click(screen.getByRole('radio', { name: /Répondre au nom du marché/ }))
+  press('Envoyer la réponse')
+  expect(screen.getByText('Écrivez la réponse.')).toBeTruthy()
+  type(/Votre réponse/, 'Restons polis.')
+  press('Envoyer la réponse')
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('r1', 'Restons polis.'))
+  expect(await screen.findByRole('button', { name: 'Garder' })).toBeTruthy()
+  expect(screen.queryByText('Écrivez la raison.')).toBeNull()
+  expect(resolve).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled() // opening the message again would be one more line of the journal
+})
+
+it('only a message is answered in its conversation', () => {
+  const answers = { '/v1/operator/reports?state=open': reports, '/v1/operator/reports/r1': record }
+  showAtDesk(<Listed />, { address: '/signalements?ouvre=r1', answers })
+  expect(screen.queryByRole('radio', { name: /Répondre/ })).toBeNull()
+})
+
 it('reports of one shop say so, and the shop can be taken away', () => {
   const answers = { '/v1/operator/reports?state=open&shop=s1': reports }
   showAtDesk(<Listed />, { address: '/signalements?boutique=s1', answers })

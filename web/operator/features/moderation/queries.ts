@@ -127,6 +127,11 @@ export async function resolve(reportId: string, body: Resolution): Promise<void>
   await api.POST('/operator/reports/{reportId}/resolution', { params: { path: { reportId } }, body })
 }
 
+/** Writes to both sides of a reported message as the market. */
+export async function answerMessage(reportId: string, message: string): Promise<void> {
+  await api.POST('/operator/reports/{reportId}/answer', { params: { path: { reportId } }, body: { message } })
+}
+
 /** Reads again every list that an act of moderation changes. */
 export function useModerated() {
   const invalidate = useInvalidate()

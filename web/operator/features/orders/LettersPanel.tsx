@@ -4,7 +4,8 @@ import { t } from '#i18n/operator-orders'
 import { refusal } from '@/api/refusal'
 import { Panel } from '@/desk/Panel'
 import { formatTime } from '@/lib/format-date'
-import { useMay } from '@/operator/me-context'
+import { LettersKept } from '@/operator/LettersKept'
+import { useMay, useMe } from '@/operator/me-context'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Loaded } from '@/ui/Loaded'
@@ -20,10 +21,12 @@ const words = t.order.letters
 
 /** Letters about an order: each can be read and sent again. */
 export function LettersPanel({ orderId, letters }: { orderId: string; letters: readonly Letter[] }) {
+  const { lettersKept } = useMe()
   return (
-    <Panel title={words.title}>
+    <Panel title={lettersKept ? words.titleKept : words.title}>
+      <LettersKept />
       {letters.length === 0 ? (
-        <p className={css.soft}>{words.none}</p>
+        <p className={css.soft}>{lettersKept ? words.noneKept : words.none}</p>
       ) : (
         <table className={css.letters}>
           <thead>
@@ -49,11 +52,12 @@ export function LettersPanel({ orderId, letters }: { orderId: string; letters: r
 function Row({ orderId, letter: { id, subject, to, at, failed } }: { orderId: string; letter: Letter }) {
   const [open, setOpen] = useState(false)
   const may = useMay('orders.act')
+  const { lettersKept } = useMe()
   const changed = useOrdersChanged()
   const { mutate, isPending } = useMutation({
     mutationFn: () => resend(orderId, id),
     onSuccess: async () => {
-      toast('success', words.resent)
+      toast('success', lettersKept ? words.rewritten : words.resent)
       await changed()
     },
     onError: (error) => toast('error', refusal(error) ?? t.notSaved),
@@ -79,7 +83,7 @@ function Row({ orderId, letter: { id, subject, to, at, failed } }: { orderId: st
         <time dateTime={at}>{`${shortDay(at)}, ${formatTime(at)}`}</time>
       </td>
       <td>
-        <Badge tone={failed ? 'error' : 'success'}>{failed ? words.failed : words.sent}</Badge>
+        <State failed={failed} />
       </td>
       <td>
         {may && (
@@ -96,6 +100,12 @@ function Row({ orderId, letter: { id, subject, to, at, failed } }: { orderId: st
       </td>
     </tr>
   )
+}
+
+function State({ failed }: { failed: boolean }) {
+  const { lettersKept } = useMe()
+  if (failed) return <Badge tone="error">{words.failed}</Badge>
+  return lettersKept ? <Badge>{words.kept}</Badge> : <Badge tone="success">{words.sent}</Badge>
 }
 
 function Text({ orderId, letterId }: { orderId: string; letterId: string }) {

@@ -35,6 +35,7 @@ const saying: Record<OrderEvent['kind'], (event: OrderEvent) => Said> = {
   }),
   letter: ({ text }) => ({ icon: 'letter', words: words.letter(text) }),
   message: ({ who, shop }) => ({ icon: 'bubble', words: words.message(who, shop) }),
+  marketMessage: ({ shop }) => ({ icon: 'bubble', words: words.marketMessage(shop), tone: 'act' }),
   note: ({ text }) => ({ icon: 'pencil', words: words.note, quote: text, tone: 'act' }),
   act: ({ text }) => ({ icon: actIcons[text] ?? 'eye', words: words.acts[text] ?? text, tone: 'act' }),
 }
@@ -56,7 +57,7 @@ export const timelineOf = (events: readonly OrderEvent[]): TimelineEvent[] =>
     at: event.at,
     kind: event.group,
     ...saying[event.kind](event),
-    ...(event.kind !== 'message' && { who: event.who || words.automatic }),
+    ...(event.kind !== 'message' && event.kind !== 'marketMessage' && { who: event.who || words.automatic }),
   }))
 
 export const timelineKinds = (['money', 'parcel', 'letter', 'note'] as const).map((id) => ({

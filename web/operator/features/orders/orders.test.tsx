@@ -5,6 +5,7 @@ import { showAtDesk } from '@/operator/testing'
 import * as toasts from '@/ui/toast'
 import { timelineOf } from './events'
 import { Late } from './Late'
+import { LettersPanel } from './LettersPanel'
 import { OrderRecord } from './OrderRecord'
 import { Orders } from './Orders'
 import { PartPanel } from './PartPanel'
@@ -138,6 +139,18 @@ it('the market bears a refund alone when the shop keeps its sale', () => {
   expect(effects.some(({ icon }) => icon === 'bank')).toBe(false)
 })
 
+it('a letter of an order that only lies in a folder is not said to be sent', () => {
+  const letter = { id: 'l1', subject: 'Votre commande', to: 'maude@exemple.test', at: '2026-11-16T15:12:00Z' }
+  const letters = [{ ...letter, failed: false }] as Parameters<typeof LettersPanel>[0]['letters']
+  const { unmount } = showAtDesk(<LettersPanel orderId="o1" letters={letters} />)
+  expect(screen.getByText('Envoyée')).toBeTruthy()
+  unmount()
+  showAtDesk(<LettersPanel orderId="o1" letters={letters} />, { lettersKept: true })
+  expect(screen.getByText('Dans le dossier')).toBeTruthy()
+  expect(screen.getByText(/personne ne les reçoit/)).toBeTruthy()
+  expect(screen.queryByText(/[Ee]nvoyée/)).toBeNull()
+})
+
 it('every event has its sentence', () => {
   const event = (kind: OrderEvent['kind'], more: Partial<OrderEvent> = {}): OrderEvent => ({
     at: '2026-11-16T15:12:00Z',
@@ -155,14 +168,17 @@ it('every event has its sentence', () => {
     event('note', { text: 'Photo reçue.', who: 'Nadia Benali' }),
     event('act', { text: 'conversation.open' }),
     event('message', { who: 'Maude Tremblay' }),
+    event('marketMessage'),
   ])
   expect(words.map((one) => one.words)).toEqual([
     'Colis d’Atelier Batture, 2\u00a0unités',
     'Note',
     'Conversation ouverte',
     'Maude Tremblay écrit à Atelier Batture',
+    'L’équipe du marché écrit dans la conversation avec Atelier Batture',
   ])
   expect(words[1]).toMatchObject({ quote: 'Photo reçue.', who: 'Nadia Benali' })
+  expect(words[4]!.who).toBeUndefined()
 })
 
 it('a late part is late whatever its status, and a cancelled one is no longer waited for', () => {

@@ -5,6 +5,8 @@ import { ListBody, PageLinks } from '@/desk/ListBody'
 import { EmptyList } from '@/desk/states'
 import type { ListState } from '@/desk/use-list-state'
 import { formatDateTime } from '@/lib/format-date'
+import { LettersKept } from '@/operator/LettersKept'
+import { useMe } from '@/operator/me-context'
 import { lettersQuery, type LetterRow } from './queries'
 import css from './system.module.css'
 
@@ -31,25 +33,33 @@ type LettersProps = { of: 'failed' | 'ready' | 'done'; state: ListState; hrefOf:
 /** Letters that failed, that wait, or that left today. */
 export function Letters({ of, state, hrefOf }: LettersProps) {
   const query = useQuery(lettersQuery(of, state.get('avant')))
+  const { lettersKept } = useMe()
+  const empty =
+    lettersKept && of === 'done'
+      ? { title: t.letters.emptyKept, text: t.letters.emptyKeptText }
+      : { title: t.letters.empty[of], text: t.letters.emptyText }
   return (
-    <ListBody query={query} failed={t.letters.failed}>
-      {({ data, next }) =>
-        data.length === 0 ? (
-          <EmptyList title={t.letters.empty[of]} text={t.letters.emptyText} />
-        ) : (
-          <>
-            <DataTable
-              label={t.letters.title}
-              columns={columns}
-              rows={data}
-              id={({ id }) => id}
-              href={({ id }) => hrefOf(id)}
-              footer={t.letters.count(data.length)}
-            />
-            <PageLinks state={state} next={next} />
-          </>
-        )
-      }
-    </ListBody>
+    <>
+      <LettersKept />
+      <ListBody query={query} failed={t.letters.failed}>
+        {({ data, next }) =>
+          data.length === 0 ? (
+            <EmptyList {...empty} />
+          ) : (
+            <>
+              <DataTable
+                label={t.letters.title}
+                columns={columns}
+                rows={data}
+                id={({ id }) => id}
+                href={({ id }) => hrefOf(id)}
+                footer={t.letters.count(data.length)}
+              />
+              <PageLinks state={state} next={next} />
+            </>
+          )
+        }
+      </ListBody>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { FilterLinks } from '@/desk/FilterLinks'
 import { ListBody } from '@/desk/ListBody'
 import { Record } from '@/desk/Record'
 import type { ListChanges, ListState } from '@/desk/use-list-state'
-import { useMay } from '@/operator/me-context'
+import { useMay, useMe } from '@/operator/me-context'
 import { Button } from '@/ui/Button'
 import { TitleBar } from '@/ui/TitleBar'
 import { Configuration } from './Configuration'
@@ -44,6 +44,7 @@ export function System({ state }: { state: ListState }) {
 
 function Machine({ machine, state }: { machine: MachineState; state: ListState }) {
   const may = useMay('system.act')
+  const { lettersKept } = useMe()
   const first: ViewName = may ? '' : 'travaux'
   const view = (state.get(VIEW) || first) as ViewName
   const views: { id: ViewName; label: string; count?: number }[] = [
@@ -51,7 +52,7 @@ function Machine({ machine, state }: { machine: MachineState; state: ListState }
       ? ([
           { id: '', label: t.views.letters, count: machine.letters.failed },
           { id: 'lettres-en-attente', label: t.views.waitingLetters, count: machine.letters.waiting },
-          { id: 'lettres-parties', label: t.views.sentLetters },
+          { id: 'lettres-parties', label: lettersKept ? t.views.keptLetters : t.views.sentLetters },
         ] as const)
       : []),
     { id: 'travaux', label: t.views.jobs, count: machine.jobs.failed },

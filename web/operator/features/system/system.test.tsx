@@ -62,6 +62,20 @@ it('a letter is read, then sent again', async () => {
   expect(resend).toHaveBeenCalledWith('l1')
 })
 
+it('without a mail server, no letter is said to have left', () => {
+  const list = { '/v1/operator/system/letters?state=done': { data: [], next: '' } }
+  const address = '/systeme?vue=lettres-parties'
+  const { unmount } = showAtDesk(<Page />, { answers: { ...answers, ...list }, address })
+  expect(screen.getByRole('link', { name: 'Lettres parties' })).toBeTruthy()
+  expect(screen.queryByText(/Aucun serveur de courriel/)).toBeNull()
+  unmount()
+  showAtDesk(<Page />, { answers: { ...answers, ...list }, address, lettersKept: true })
+  expect(screen.getByRole('link', { name: 'Lettres écrites' })).toBeTruthy()
+  expect(screen.getByText(/les lettres sont écrites dans un dossier/)).toBeTruthy()
+  expect(screen.getByText('Aucune lettre n’a été écrite depuis hier')).toBeTruthy()
+  expect(screen.queryByText(/parties/)).toBeNull()
+})
+
 it('who may only look sees the jobs and no letter', () => {
   showAtDesk(<Page />, { answers, address: '/systeme', rights: ['system.read'] })
   expect(screen.getByText('Aucun travail n’a échoué')).toBeTruthy()

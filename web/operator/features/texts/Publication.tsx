@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '#i18n/operator-texts'
 import { refusal } from '@/api/refusal'
 import { Choices } from '@/desk/Choices'
@@ -25,6 +25,8 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
   const [day, setDay] = useState('')
   const [chosen, setChosen] = useState<readonly Audience[]>([])
   const [summary, setSummary] = useState('')
+  const [again, setAgain] = useState(false) // an announcement that failed was sent to those who are left
+  const box = useRef<HTMLDivElement>(null)
   const effectiveOn = when === 'later' ? day : ''
   const letter = { subject: words.letterSubject(text.title), message: summary }
   const toggle = (audience: Audience) =>
@@ -36,6 +38,7 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
       version = await publish(text.id, revision, editing.written, { summary, effectiveOn })
     })
     if (!done) return
+    setAgain(false)
     toast('success', words.published(version))
     announcing.mutate()
   }
@@ -50,6 +53,12 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
     onSuccess: () => setSummary(''),
     onSettled: editing.changed,
   })
+  // The button rests while it is sent: the keyboard waits at the notice, where the outcome will stand.
+  function announceAgain() {
+    setAgain(true)
+    box.current?.focus()
+    announcing.mutate()
+  }
   const testing = useMutation({
     mutationFn: () => tryLetter(text.id, { audience: chosen[0] ?? 'accounts', ...letter }),
     onSuccess: () => toast('success', words.tested),
@@ -94,18 +103,24 @@ export function Publication({ text, editing }: { text: TextDetail; editing: Edit
           <TextArea value={summary} maxLength={1000} onChange={(event) => setSummary(event.target.value)} />
         </Field>
       </div>
-      {announcing.error && chosen.length > 0 && (
-        <Alert
-          kind="error"
-          title={words.notAnnounced}
-          action={
-            <Button size="s" variant="secondary" onClick={() => announcing.mutate()}>
-              {words.announceAgain}
-            </Button>
-          }
-        >
-          {refusal(announcing.error)}
-        </Alert>
+      {(announcing.isError ? chosen.length > 0 : again) && (
+        <div ref={box} tabIndex={-1}>
+          {announcing.isSuccess ? (
+            <Alert kind="success" title={words.announced} />
+          ) : (
+            <Alert
+              kind="error"
+              title={words.notAnnounced}
+              action={
+                <Button size="s" variant="secondary" loading={announcing.isPending} onClick={announceAgain}>
+                  {words.announceAgain}
+                </Button>
+              }
+            >
+              {announcing.error && refusal(announcing.error)}
+            </Alert>
+          )}
+        </div>
       )}
       <div className={css.bar}>
         {text.waiting > 0 && text.waitingFrom && (

@@ -93,11 +93,13 @@ function edit(more: Partial<calls.TextDetail> = {}) {
 
 it('who could not be told of a published text still can be, and nobody twice', async () => {
   vi.spyOn(calls, 'publish').mockResolvedValue(2)
+  let arrive = () => {}
   const announce = vi
     .spyOn(calls, 'announce')
     .mockResolvedValueOnce()
     .mockImplementationOnce(offline)
-    .mockResolvedValue()
+    .mockImplementationOnce(offline)
+    .mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)))
   edit()
   fireEvent.click(screen.getByRole('checkbox', { name: /Aux personnes/ }))
   fireEvent.click(screen.getByRole('checkbox', { name: /Aux boutiques/ }))
@@ -106,8 +108,16 @@ it('who could not be told of a published text still can be, and nobody twice', a
   expect(await screen.findByText(/l’annonce n’est pas partie/)).toBeTruthy()
   expect([isTicked(/Aux personnes/), isTicked(/Aux boutiques/)]).toEqual([false, true])
   expect(shown('Ce qui change, en une phrase')).toBe('Une règle de plus.')
+  const notice = screen.getByText(/l’annonce n’est pas partie/).closest('[tabindex="-1"]')
+  await press('Annoncer') // in vain
+  expect(document.activeElement).toBe(notice)
+  expect(screen.getByText(/l’annonce n’est pas partie/)).toBeTruthy()
   await press('Annoncer')
-  expect(announce.mock.calls.map(([, { audience }]) => audience)).toEqual(['accounts', 'sellers', 'sellers'])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Annoncer/ }).disabled).toBe(true)
+  await act(async () => arrive())
+  expect(screen.getByText('L’annonce part maintenant à toutes les personnes choisies.').isConnected).toBe(true)
+  expect(document.activeElement).toBe(notice)
+  expect(announce.mock.calls.map(([, { audience }]) => audience)).toEqual(['accounts', 'sellers', 'sellers', 'sellers'])
   expect(announce.mock.lastCall?.[1].message).toBe('Une règle de plus.')
   expect(screen.queryByText(/l’annonce n’est pas partie/)).toBeNull()
   expect(shown('Ce qui change, en une phrase')).toBe('')

@@ -12,6 +12,8 @@ import { TitleBar } from '@/ui/TitleBar'
 import css from '@/ui/ThreadList.module.css'
 import { inboxQuery, type ThreadHead } from './queries'
 
+const said = { store: t.yourWords, customer: (last: string) => last, market: t.marketWords }
+
 /** Every conversation with a customer, the latest first. */
 export function Inbox({ shopId, path, page }: { shopId: string; path: string; page: number }) {
   const query = useQuery({ ...inboxQuery(shopId, page), placeholderData: keepPreviousData, staleTime: 0 })
@@ -48,7 +50,7 @@ function ThreadLine({ thread, href }: { thread: ThreadHead; href: string }) {
           <span className={css.order}>{t.order(reference)}</span>
           {unread > 0 && <Badge tone="info">{t.unread(unread)}</Badge>}
         </span>
-        <span className={css.last}>{lastAuthor === 'store' ? t.yourWords(lastMessage) : lastMessage}</span>
+        <span className={css.last}>{said[lastAuthor](lastMessage)}</span>
         <time className={css.when} dateTime={lastMessageAt}>
           {formatDateTime(lastMessageAt)}
         </time>

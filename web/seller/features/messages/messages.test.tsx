@@ -10,7 +10,7 @@ import { ThreadPage } from './ThreadPage'
 const conversation = { shopId: 's1', orderId: 'o1' }
 const message = (
   id: string,
-  author: 'customer' | 'store',
+  author: queries.Message['author'],
   text: string,
   readAt: string | null = null,
 ): queries.Message => ({
@@ -53,18 +53,23 @@ describe('the inbox', () => {
     }
     showInSpace(<Inbox shopId="s1" path="/espace/messages" page={1} />, {
       '/v1/seller/shops/s1/messages?page=1': {
-        data: [head, { ...head, orderId: 'o2', lastAuthor: 'store', unread: 0 }],
-        total: 2,
+        data: [
+          head,
+          { ...head, orderId: 'o2', lastAuthor: 'store', unread: 0 },
+          { ...head, orderId: 'o3', lastAuthor: 'market', unread: 0 },
+        ],
+        total: 3,
         pageCount: 1,
         currentPage: 1,
         from: 1,
-        to: 2,
+        to: 3,
       },
     })
-    const [unread, own] = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link')
+    const [unread, own, market] = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link')
     expect(unread?.textContent).toContain('2\u00a0messages non lus')
     expect(unread?.getAttribute('href')).toBe('/espace/messages/o1')
     expect(own?.textContent).toContain('Vous\u00a0: Merci!')
+    expect(market?.textContent).toContain('L’équipe du marché\u00a0: Merci!')
   })
 })
 

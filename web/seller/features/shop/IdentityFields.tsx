@@ -12,7 +12,7 @@ import { FormField, PostalCodeField } from '@/ui/form-fields'
 import grid from '@/ui/form.module.css'
 import { Select } from '@/ui/Select'
 import { useDebounced } from '@/ui/useDebounced'
-import { placesQuery, slugQuery, suggestedSlugQuery } from './calls'
+import { categoriesQuery, placesQuery, slugQuery, suggestedSlugQuery } from './calls'
 import type { ShopForm } from './shop-form'
 
 const words = t.identity
@@ -97,6 +97,7 @@ function SlugField({ form, shopId }: Props) {
 }
 
 function CategoryField({ form }: { form: Props['form'] }) {
+  const labels = new Map(useQuery(categoriesQuery()).data?.data.map(({ code, label }) => [code, label]))
   const { field, fieldState } = useController({
     control: form.control,
     name: 'categoryCode',
@@ -107,7 +108,7 @@ function CategoryField({ form }: { form: Props['form'] }) {
       <Select
         {...field}
         placeholder={words.choose}
-        options={CATEGORY_CODES.map((value) => ({ value, label: catalog.shop.categories[value] }))}
+        options={CATEGORY_CODES.map((value) => ({ value, label: labels.get(value) ?? catalog.shop.categories[value] }))}
       />
     </Field>
   )

@@ -114,3 +114,6 @@ export const BANNER = {
     return { key: banner.key, url: banner['800.jpeg'], alt: '' }
   },
 }
+
+/** The codes that class shops, as the market calls them. */
+export const categoriesQuery = () => get('/store-categories')

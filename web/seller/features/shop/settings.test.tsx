@@ -70,6 +70,14 @@ it('what is typed while a save is under way stays, still to be saved', async () 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
 })
 
+it('a code that the market calls otherwise bears that name in the form', () => {
+  const data = [{ code: 'home_deco', label: 'Maison et jardin' }]
+  showInSpace(<Settings shop={shop} />, { '/v1/store-categories': { data } })
+  expect(screen.getByRole('option', { name: 'Maison et jardin' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Maison et décoration' })).toBeNull()
+  expect(screen.getByRole('option', { name: 'Animaux' })).toBeTruthy()
+})
+
 it('a shop takes a break until it is reopened', async () => {
   const set = vi.spyOn(calls, 'setVacation').mockResolvedValue(shop)
   const { unmount } = showInSpace(<Settings shop={shop} />)

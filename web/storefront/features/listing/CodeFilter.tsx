@@ -10,10 +10,10 @@ import css from './Filters.module.css'
 
 type CodeFilterProps = { facets: readonly CodeFacet[]; chosen: readonly string[]; onChoose: (codes: string[]) => void }
 
-/** The ten category codes of shops; several may be chosen. */
+/** The ten category codes of shops, as the market calls them; several may be chosen. */
 export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
   const titleId = useId()
-  const counts = new Map(facets.map(({ code, count }) => [code, count]))
+  const found = new Map(facets.map((facet) => [facet.code, facet]))
   return (
     <div className={css.block} role="group" aria-labelledby={titleId}>
       <h2 className={css.title} id={titleId}>
@@ -27,7 +27,8 @@ export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
           onChange={() => onChoose(toggled(chosen, code))}
           label={
             <>
-              {catalog.shop.categories[code]} <i className={css.count}>{formatCount(counts.get(code) ?? 0)}</i>
+              {found.get(code)?.label ?? catalog.shop.categories[code]}{' '}
+              <i className={css.count}>{formatCount(found.get(code)?.count ?? 0)}</i>
             </>
           }
         />

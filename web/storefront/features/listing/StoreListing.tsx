@@ -11,11 +11,13 @@ import type { Listing } from './useListing'
 import { usePlaceName } from './usePlaceName'
 
 const names = {
-  category: () => undefined,
   store: () => undefined,
   value: () => undefined,
   gone: (_: string, code: string) => !isStoreCode(code),
 }
+
+const labelIn = (answer: StorePage | undefined, code: string) =>
+  answer?.facets.categories.find((facet) => facet.code === code)?.label
 
 /** Shops with their filters: the second tab of the search page, and the page of all shops. */
 export function StoreListing({ listing }: { listing: Listing<StorePage> }) {
@@ -28,7 +30,7 @@ export function StoreListing({ listing }: { listing: Listing<StorePage> }) {
       answer={answer}
       failed={isError}
       onRetry={() => void refetch()}
-      chips={chipsOf(state, { ...names, place })}
+      chips={chipsOf(state, { ...names, category: (code) => labelIn(answer, code), place })}
       filters={StoreFilters}
     >
       <SearchedInstead state={state} searchedFor={answer?.searchedFor} hrefFor={hrefFor} />

@@ -3,7 +3,7 @@ import { chipsOf } from './chips'
 import { DEFAULT_STATE, type ListingState } from './state'
 
 const names = {
-  category: (key: string) => ({ 12: 'Bagues' })[key],
+  category: (key: string) => ({ 12: 'Bagues', cars: 'Voitures' })[key],
   store: () => 'Atelier Batture',
   value: (_: string, key: string) => ({ vert: 'Vert' })[key],
   gone: (filter: string, key: string) => filter === 'colors' && key === 'xyz',
@@ -20,6 +20,7 @@ describe('the filters in force', () => {
     [{ categories: ['12'] }, 'Bagues'],
     [{ categories: ['99'] }, '99'],
     [{ tab: 'stores', categories: ['pets'] }, 'Animaux'],
+    [{ tab: 'stores', categories: ['cars'] }, 'Voitures'],
     [{ store: 'atelier-batture' }, 'Atelier Batture'],
     [{ priceBetween: { min: 0, max: 300 } }, 'De 0\u00a0$ à 300\u00a0$'],
     [{ priceBetween: { min: 40, max: 1000 } }, 'À partir de 40\u00a0$'],

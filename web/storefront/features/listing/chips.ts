@@ -38,7 +38,7 @@ export function chipsOf(state: ListingState, names: Names): Chip[] {
     names.gone(filter, key) ? t.filters.gone(name ?? key) : (name ?? key)
   const chips: Chip[] = state.categories.map((key) => ({
     key: `category-${key}`,
-    label: named('categories', key, state.tab === 'stores' ? codeLabel(key) : names.category(key)),
+    label: named('categories', key, names.category(key) ?? (state.tab === 'stores' ? codeLabel(key) : undefined)),
     without: withCategories(state, toggled(state.categories, key)),
   }))
   if (state.store) {

@@ -213,9 +213,9 @@ describe('the distance', () => {
 describe('the filter of shops by category code', () => {
   it('lists the ten codes by their names and takes several', () => {
     const choose = vi.fn()
-    render(<CodeFilter facets={[{ code: 'pets', label: 'Animaux', count: 3 }]} chosen={['cars']} onChoose={choose} />)
+    render(<CodeFilter facets={[{ code: 'pets', label: 'Bêtes', count: 3 }]} chosen={['cars']} onChoose={choose} />)
     expect(screen.getAllByRole('checkbox')).toHaveLength(10)
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Animaux 3' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Bêtes 3' }))
     expect(choose).toHaveBeenCalledExactlyOnceWith(['cars', 'pets'])
   })
 })

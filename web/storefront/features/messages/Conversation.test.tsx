@@ -6,7 +6,12 @@ import { Conversation } from './Conversation'
 import * as queries from './queries'
 
 const conversation: queries.ConversationKey = { orderId: 'o1', storeId: 's1', access: { token: 't' } }
-const message = (id: string, author: 'customer' | 'store', text: string, readAt: string | null): queries.Message => ({
+const message = (
+  id: string,
+  author: queries.Message['author'],
+  text: string,
+  readAt: string | null,
+): queries.Message => ({
   id,
   author,
   orderId: 'o1',
@@ -52,6 +57,22 @@ describe('a conversation', () => {
     await waitFor(() => expect(within(reply!).getByText('Nouveau')).toBeTruthy())
     expect(within(own!).queryByText('Nouveau')).toBeNull()
     expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  it('names the market, which is not reported to itself', async () => {
+    show(
+      thread([
+        message('m1', 'store', 'Demain', '2026-11-12T20:00:00Z'),
+        message('m2', 'market', 'Restons polis.', null),
+      ]),
+    )
+    const [reply, market] = within(
+      await screen.findByRole('list', { name: 'Messages avec Atelier Batture' }),
+    ).getAllByRole('listitem')
+    expect(market?.textContent).toContain('L’équipe du marché')
+    expect(within(reply!).getByRole('button', { name: /Signaler/ })).toBeTruthy()
+    expect(within(market!).queryByRole('button')).toBeNull()
+    expect(within(market!).queryByText('Nouveau')).toBeNull()
   })
 
   it('asks for nothing when all was read', async () => {

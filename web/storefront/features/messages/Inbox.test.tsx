@@ -30,12 +30,14 @@ function show(data: ThreadHead[]) {
 
 it('leads from each conversation to its shop and order, with who wrote last', () => {
   const mine: ThreadHead = { ...thread, storeId: 's2', storeSlug: 'rang-4', lastAuthor: 'customer', unread: 0 }
-  show([thread, mine])
-  const [first, second] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('link')
+  const market: ThreadHead = { ...thread, storeId: 's3', lastAuthor: 'market', unread: 0 }
+  show([thread, mine, market])
+  const [first, second, third] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('link')
   expect(first?.getAttribute('href')).toBe('/compte/mes-commandes/o1/boutique/atelier-batture')
   expect(first?.textContent).toContain('2 messages non lus')
   expect(first?.textContent).toContain('Commande RR-7KQ4-M2XD')
   expect(second?.textContent).toContain('Vous\u00a0: Votre colis est prêt.')
+  expect(third?.textContent).toContain('L’équipe du marché\u00a0: Votre colis est prêt.')
 })
 
 it('says how to begin one', () => {

@@ -16,6 +16,7 @@ import { inboxQuery, type ThreadHead } from './queries'
 const PATH = '/compte/messages'
 const hrefFor = (page: number) => (page > 1 ? `${PATH}?page=${page}` : PATH)
 const words = t.inbox
+const said = { customer: words.yours, store: (last: string) => last, market: words.ofMarket }
 
 /** Every conversation of a customer with a shop, the last written in first. */
 export function Inbox({ userId, page }: { userId: string; page: number }) {
@@ -56,7 +57,7 @@ function ThreadLine({ thread, userId }: { thread: ThreadHead; userId: string }) 
           <span className={css.order}>{words.order(reference)}</span>
           <UnreadMark count={unread} />
         </span>
-        <span className={css.last}>{lastAuthor === 'customer' ? words.yours(last) : last}</span>
+        <span className={css.last}>{said[lastAuthor](last)}</span>
         <time className={css.when} dateTime={lastAt}>
           {formatDateTime(lastAt)}
         </time>
