@@ -11596,7 +11596,7 @@ export interface components {
         OrdersOutputBody: {
             /**
              * Format: int64
-             * @description How many are found, up to 501, which means more than 500
+             * @description How many are found, up to 301, which means more than 300
              */
             count: number;
             data: components["schemas"]["CaseworkListedOrder"][];

@@ -57,7 +57,7 @@ type DeskPart struct {
 }
 
 // MaxCounted bounds how many orders a list counts: beyond, there are "more than".
-const MaxCounted = 500
+const MaxCounted = 300
 
 // Found is how many orders a filter finds, up to [MaxCounted] and one, and what those came to.
 type Found struct {
@@ -72,8 +72,8 @@ type DeskList struct {
 	Found Found  // on all pages together
 }
 
-// ListForDesk lists a page of the orders that a filter finds. When they are few, all are read and sorted here; of many,
-// the database reads a page in the order of an index.
+// ListForDesk lists a page of the orders that a filter finds. When they are few, as those of a search always are, all
+// are read and sorted here; of many, the database reads a page in the order of an index.
 func (s *Service) ListForDesk(ctx context.Context, f DeskFilter, page DeskPage) (list DeskList, err error) {
 	found, err := deskFound(ctx, s.db, f, MaxCounted+1)
 	if err != nil {
@@ -85,7 +85,7 @@ func (s *Service) ListForDesk(ctx context.Context, f DeskFilter, page DeskPage) 
 		keys[n] = o.cursor
 		list.Found.Total += o.total
 	}
-	if len(found) > MaxCounted {
+	if len(found) > MaxCounted && f.Search == "" {
 		keys, err = deskKeys(ctx, s.db, f, page, page.Size+1)
 	} else {
 		keys = page.of(keys)

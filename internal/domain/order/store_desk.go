@@ -60,7 +60,7 @@ const waits = `(so.status = 'paid' OR so.status = 'dispatched' OR so.status = 'p
 const refundFailed = `status = 'failed'`
 
 // maxKeyed bounds what a search finds, in the order of their index: who finds more types another letter.
-const maxKeyed = 500
+const maxKeyed = MaxCounted + 1
 
 func (f DeskFilter) conditions() *conditions {
 	c := &conditions{}
@@ -112,7 +112,7 @@ func (f DeskFilter) conditions() *conditions {
 
 // indexed tells that a filter finds orders through an index of its own, which then need sorting.
 func (f DeskFilter) indexed() bool {
-	return f.Status == openOrders || !f.LateAt.IsZero() || f.RefundFailed || f.Search != ""
+	return f.Status == openOrders || !f.LateAt.IsZero() || f.RefundFailed
 }
 
 // tables are those that the conditions are about. A shop's orders are read from its parts, which were written with

@@ -104,7 +104,7 @@ type ordersOutput struct {
 	Body struct {
 		Data  []ListedOrder `json:"data" nullable:"false"`
 		Next  string        `json:"next" doc:"Give it as before to read on; empty at the end"`
-		Count int           `json:"count" doc:"How many are found, up to 501, which means more than 500"`
+		Count int           `json:"count" doc:"How many are found, up to 301, which means more than 300"`
 		Total money.Cents   `json:"total" doc:"What those came to"`
 	}
 }
