@@ -9,6 +9,7 @@ import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { TitleBar } from '@/ui/TitleBar'
 import { toast } from '@/ui/toast'
+import css from './entry.module.css'
 import { renewRecovery } from './queries'
 import { RecoveryCodes } from './RecoveryCodes'
 
@@ -34,7 +35,7 @@ export function MyAccess() {
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={done} />
   return (
-    <>
+    <div className={css.own}>
       <TitleBar title={words.title} lead={email} />
       <DecisionPanel
         title={words.codes}
@@ -62,6 +63,6 @@ export function MyAccess() {
           />
         </Field>
       </DecisionPanel>
-    </>
+    </div>
   )
 }

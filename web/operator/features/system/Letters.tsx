@@ -28,6 +28,9 @@ const columns: Column<LetterRow>[] = [
   },
 ]
 
+/** A letter that left has no cause. */
+const columnsOfDone = columns.filter(({ key }) => key !== 'error')
+
 type LettersProps = { of: 'failed' | 'ready' | 'done'; state: ListState; hrefOf: (id: string) => string }
 
 /** Letters that failed, that wait, or that left today. */
@@ -49,7 +52,7 @@ export function Letters({ of, state, hrefOf }: LettersProps) {
             <>
               <DataTable
                 label={t.letters.title}
-                columns={columns}
+                columns={of === 'done' ? columnsOfDone : columns}
                 rows={data}
                 id={({ id }) => id}
                 href={({ id }) => hrefOf(id)}

@@ -76,6 +76,14 @@ it('without a mail server, no letter is said to have left', () => {
   expect(screen.queryByText(/parties/)).toBeNull()
 })
 
+it('letters that left have a day and no cause', () => {
+  const left = { ...letter, state: 'done' as const, cause: '', error: '' }
+  const list = { '/v1/operator/system/letters?state=done': { data: [left], next: '' } }
+  showAtDesk(<Page />, { answers: { ...answers, ...list }, address: '/systeme?vue=lettres-parties' })
+  expect(screen.getByRole('columnheader', { name: 'Quand' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Cause' })).toBeNull()
+})
+
 it('who may only look sees the jobs and no letter', () => {
   showAtDesk(<Page />, { answers, address: '/systeme', rights: ['system.read'] })
   expect(screen.getByText('Aucun travail n’a échoué')).toBeTruthy()
