@@ -32,8 +32,9 @@ func listPeople(ctx context.Context, r db.Reader, l Listing) ([]*User, error) {
 	}
 	if key := searchkey.Typed(l.Search); key != "" {
 		from, to := searchkey.Range(key)
+		most := strconv.Itoa(min(maxKeyed, keyedEach*l.Limit))
 		where = append(where, `id IN (SELECT user_id FROM person_keys WHERE search_key >= `+mark(from)+
-			` AND search_key <= `+mark(to)+` ORDER BY search_key, user_id LIMIT `+strconv.Itoa(min(maxKeyed, keyedEach*l.Limit))+`)`)
+			` AND search_key <= `+mark(to)+` ORDER BY search_key, user_id LIMIT `+most+`)`)
 	}
 	if l.Before != "" {
 		where = append(where, `(created_at, id) < (SELECT created_at, id FROM users WHERE id = `+mark(l.Before)+`)`)

@@ -21,8 +21,8 @@ func TestAPageOfTheDeskIsTheSameOfFewAndOfMany(t *testing.T) {
 			d.At = noon.Add(-time.Duration(n/3) * time.Minute) // up to three at the same moment
 			orders = append(orders, h.replay(d, paid(0)))
 		}
-		for name, f := range map[string]order.DeskFilter{"all": {}, "open": {Status: "open"}, "found": {Search: "maude"},
-			"of a shop": {ShopID: "batture"}, "from an amount": {Min: 1}} {
+		for name, f := range map[string]order.DeskFilter{"all": {}, "open": {Status: "open"},
+			"found": {Search: "maude"}, "of a shop": {ShopID: "batture"}, "from an amount": {Min: 1}} {
 			for _, page := range []order.DeskPage{{Size: 4}, {Size: 4, Oldest: true},
 				{Size: 9, Before: order.Cursor(orders[4])}, {Size: 9, Before: order.Cursor(orders[4]), Oldest: true}} {
 				many, few, err := h.DeskPages(ctx, f, page)

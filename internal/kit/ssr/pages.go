@@ -325,7 +325,8 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, made *page) {
 	}
 	h, nonce := w.Header(), web.NewNonce()
 	// Whenever the page was made, its data was true when it was sent: the browser need not ask for it again.
-	tail := fmt.Appendf(make([]byte, 0, 1024), `<script type="module" data-sent="%d" nonce="%s">%s</script></body></html>`,
+	tail := fmt.Appendf(make([]byte, 0, 1024),
+		`<script type="module" data-sent="%d" nonce="%s">%s</script></body></html>`,
 		p.Now().UnixMilli(), nonce, p.start)
 	body := bodies.Get().(*[]byte)
 	defer bodies.Put(body)
