@@ -145,7 +145,6 @@ func TestASecondFactorOpensASessionAndNoCodeWorksTwice(t *testing.T) {
 	})
 }
 
-// The code that the demo shows serves every visitor; on a real market even that one serves once.
 func TestNewRecoveryCodesReplaceTheFormerOnes(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		m := newTeam(t, d)
@@ -200,6 +199,7 @@ func TestNewRecoveryCodesReplaceTheFormerOnes(t *testing.T) {
 	})
 }
 
+// The code that the demo shows serves every visitor; on a real market even that one serves once.
 func TestTheDemosCodeServesEveryVisitor(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		for _, demo := range []bool{true, false} {
