@@ -8,13 +8,13 @@ import { DecisionPanel, type Effect } from '@/desk/DecisionPanel'
 import { ListBody } from '@/desk/ListBody'
 import { LongText } from '@/desk/LongText'
 import { ReasonField } from '@/desk/ReasonField'
+import { MESSAGE_MAX } from '@/lib/rules'
 import { useMay } from '@/operator/me-context'
 import { toast } from '@/ui/toast'
 import { answerMessage, reportQuery, resolve, useModerated, type ReportRecord, type Resolution } from './queries'
 import { ReportedThing } from './ReportedThing'
 
 const words = t.reported
-const MAX_MESSAGE = 500
 
 /** What an operator does: decide, or write to both sides of a reported message and decide later. */
 type Act = Resolution['outcome'] | 'answer'
@@ -91,7 +91,7 @@ function Loaded({ record, onClose }: { record: ReportRecord; onClose: () => void
           help={words.answer.help}
           value={answer}
           onChange={setAnswer}
-          max={MAX_MESSAGE}
+          max={MESSAGE_MAX}
           count={words.answer.count}
           error={tried && missing ? words.answer.missing : undefined}
         />
