@@ -149,35 +149,42 @@ func (s *Service) noteOwn(ctx context.Context, tx *db.Tx, who Person, role Role,
 		After: after})
 }
 
-// withCode runs a check of a code, counted as a guess until it succeeds, and opens a session in its transaction.
+// withCode runs a check of a code and opens a session in its transaction.
 func (s *Service) withCode(ctx context.Context, userID string, check func(*db.Tx, row) error) (string, error) {
-	guess := attempts.Count{Subject: "operator code " + userID, Limit: codeLimit}
-	var early *attempts.TooSoon
-	if err := s.Attempts.Begin(ctx, guess); errors.As(err, &early) {
-		refusal := *errCodeSoon
-		refusal.RetryAfter = early.Seconds()
-		return "", &refusal
-	} else if err != nil {
-		return "", err
-	}
 	cookie := rand.Text() + rand.Text()
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		who, found, err := readOperator(ctx, tx, userID)
-		if err != nil {
-			return err
-		}
-		if !found {
+	err := s.guess(ctx, userID, func(tx *db.Tx, who row) error {
+		if who.userID == "" {
 			return ErrNotOperator
 		}
 		if err := check(tx, who); err != nil {
 			return err
 		}
-		if err := s.Attempts.Succeeded(ctx, tx, guess); err != nil {
-			return err
-		}
 		return insertSession(ctx, tx, hash(cookie), userID, s.Now())
 	})
 	return cookie, err
+}
+
+// guess does something that takes a code of an operator, zero for who is none, and counts as a guess until it succeeds.
+func (s *Service) guess(ctx context.Context, userID string, do func(*db.Tx, row) error) error {
+	guess := attempts.Count{Subject: "operator code " + userID, Limit: codeLimit}
+	var early *attempts.TooSoon
+	if err := s.Attempts.Begin(ctx, guess); errors.As(err, &early) {
+		refusal := *errCodeSoon
+		refusal.RetryAfter = early.Seconds()
+		return &refusal
+	} else if err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		who, _, err := readOperator(ctx, tx, userID)
+		if err != nil {
+			return err
+		}
+		if err := do(tx, who); err != nil {
+			return err
+		}
+		return s.Attempts.Succeeded(ctx, tx, guess)
+	})
 }
 
 // useCode accepts a code of the present, the former or the next period that was not used before. The code that the demo
