@@ -3,14 +3,12 @@ package catalog
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
-	"rangrue/internal/kit/web"
 )
 
 var (
@@ -33,9 +31,8 @@ type TypeState struct {
 
 // TypeConflict is what comes with the refusal of an edit: who was there before, when, and what the word is now.
 type TypeConflict struct {
-	By   string     `json:"changedBy"`
-	At   *time.Time `json:"changedAt"`
-	Type TypeState  `json:"type"`
+	operator.Earlier
+	Type TypeState `json:"type"`
 }
 
 // AddVariantType adds a word to the vocabulary, with values to suggest.
@@ -87,11 +84,11 @@ func (s *Service) EditVariantType(ctx context.Context, id string, was, is TypeSt
 
 // typeChanged refuses an edit that came second.
 func typeChanged(ctx context.Context, tx *db.Tx, code string, present TypeState) error {
-	last, err := operator.Last(ctx, tx, operator.Filter{SubjectKind: "variant_type", SubjectID: code})
+	earlier, err := operator.LastEdit(ctx, tx, operator.Filter{SubjectKind: "variant_type", SubjectID: code})
 	if err != nil {
 		return err
 	}
-	return errTypeChanged.With(TypeConflict{By: last.OperatorName, At: web.Moment(last.At), Type: present})
+	return errTypeChanged.With(TypeConflict{earlier, present})
 }
 
 func checkType(name string, values []string) error {

@@ -9,6 +9,7 @@ import (
 
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
+	"rangrue/internal/kit/web"
 )
 
 // Entry is one line of the journal, as the one who acts writes it.
@@ -109,6 +110,18 @@ func Last(ctx context.Context, r db.Reader, f Filter) (last Noted, err error) {
 		last = lines[0]
 	}
 	return last, err
+}
+
+// Earlier is who changed something before an operator whose edit is refused, and when.
+type Earlier struct {
+	By string     `json:"changedBy"`
+	At *time.Time `json:"changedAt"`
+}
+
+// LastEdit is the latest line that a filter lets through, as a refusal tells it; see [Last].
+func LastEdit(ctx context.Context, r db.Reader, f Filter) (Earlier, error) {
+	last, err := Last(ctx, r, f)
+	return Earlier{last.OperatorName, web.Moment(last.At)}, err
 }
 
 // journalPage is how many lines one read of the journal returns.

@@ -2,14 +2,12 @@ package shop
 
 import (
 	"context"
-	"time"
 
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/kit/changes"
 	"rangrue/internal/kit/check"
 	"rangrue/internal/kit/db"
 	"rangrue/internal/kit/problem"
-	"rangrue/internal/kit/web"
 )
 
 // LabelsChanged is the kind of change noted when a code is called otherwise.
@@ -27,9 +25,8 @@ var (
 
 // LabelConflict is what comes with the refusal of an edit: who was there before, when, and what the code is called now.
 type LabelConflict struct {
-	By    string     `json:"changedBy"`
-	At    *time.Time `json:"changedAt"`
-	Label string     `json:"label"`
+	operator.Earlier
+	Label string `json:"label"`
 }
 
 // Categories lists the codes of the specification in its order, with what each is called now.
@@ -77,9 +74,9 @@ func (s *Service) Rename(ctx context.Context, code CategoryCode, was, label stri
 
 // labelChanged refuses an edit that came second.
 func labelChanged(ctx context.Context, tx *db.Tx, code CategoryCode, present string) error {
-	last, err := operator.Last(ctx, tx, operator.Filter{SubjectKind: "store_category", SubjectID: string(code)})
+	earlier, err := operator.LastEdit(ctx, tx, operator.Filter{SubjectKind: "store_category", SubjectID: string(code)})
 	if err != nil {
 		return err
 	}
-	return errLabelChanged.With(LabelConflict{By: last.OperatorName, At: web.Moment(last.At), Label: present})
+	return errLabelChanged.With(LabelConflict{earlier, present})
 }

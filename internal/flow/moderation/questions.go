@@ -3,12 +3,10 @@ package moderation
 import (
 	"context"
 	"errors"
-	"time"
 
 	"rangrue/internal/domain/operator"
 	"rangrue/internal/domain/question"
 	"rangrue/internal/kit/db"
-	"rangrue/internal/kit/web"
 )
 
 // questionState is what the journal keeps of a question.
@@ -71,9 +69,8 @@ func (s *Service) restoreQuestion(ctx context.Context, tx *db.Tx, id, reason str
 // AnswerConflict is what comes with the refusal of an answer: who was there before, when, and what the market answers
 // now.
 type AnswerConflict struct {
-	By     string     `json:"changedBy"`
-	At     *time.Time `json:"changedAt"`
-	Answer string     `json:"answer"`
+	operator.Earlier
+	Answer string `json:"answer"`
 }
 
 const actAnswer = "question.answer"
@@ -99,10 +96,9 @@ func answeredMeanwhile(ctx context.Context, tx *db.Tx, id string) error {
 	if err != nil {
 		return err
 	}
-	last, err := operator.Last(ctx, tx, operator.Filter{Act: actAnswer, SubjectKind: "question", SubjectID: id})
+	earlier, err := operator.LastEdit(ctx, tx, operator.Filter{Act: actAnswer, SubjectKind: "question", SubjectID: id})
 	if err != nil {
 		return err
 	}
-	return question.ErrAnswered.With(AnswerConflict{By: last.OperatorName, At: web.Moment(last.At),
-		Answer: is.MarketAnswer})
+	return question.ErrAnswered.With(AnswerConflict{earlier, is.MarketAnswer})
 }
