@@ -40,13 +40,13 @@ type Service struct {
 	rates    map[string][]Agreement // by shop, those not over
 	ratesDue time.Time              // when they are read again
 
-	pastTaxes *recent.Memory[taxSums] // of days that are over, see [Service.pastSums]
-	adding    singleflight.Group      // those that are being added up
+	settledTaxes *recent.Memory[taxSums] // of hours that are settled, see [Service.settledSums]
+	adding       singleflight.Group      // those that are being added up
 }
 
 // New makes the service.
 func New(d *db.DB, now func() time.Time, shops *shop.Service) *Service {
-	return &Service{db: d, now: now, shops: shops, Hold: DefaultHold, pastTaxes: recent.New[taxSums](50)}
+	return &Service{db: d, now: now, shops: shops, Hold: DefaultHold, settledTaxes: recent.New[taxSums](50)}
 }
 
 // Kind is the nature of the fact behind an entry.

@@ -61,8 +61,7 @@ const ratedShares = `(SELECT s.*, COALESCE(p.tax_province, o.tax_province) AS pr
 	FROM shares s JOIN shop_orders p ON p.id = s.part JOIN orders o ON o.id = p.order_id)`
 
 // taxGroups adds up the papers of a period by province, rates and who collects.
-func taxGroups(ctx context.Context, r db.Reader, p Period) ([]taxGroup, error) {
-	from, until := p.bounds()
+func taxGroups(ctx context.Context, r db.Reader, from, until int64) ([]taxGroup, error) {
 	groups, err := db.All(ctx, r, func(rows *sql.Rows) (g taxGroup, err error) {
 		var small int
 		err = rows.Scan(&g.rates.Province, &g.rates.Kind, &g.rates.GSTHST, &g.rates.Federal, &g.rates.QST, &small,
@@ -82,8 +81,7 @@ func taxGroups(ctx context.Context, r db.Reader, p Period) ([]taxGroup, error) {
 }
 
 // commissionTaxes adds up what was posted of the sales and refunds of a period, by the province of the merchant.
-func commissionTaxes(ctx context.Context, r db.Reader, p Period) ([]CommissionTax, error) {
-	from, until := p.bounds()
+func commissionTaxes(ctx context.Context, r db.Reader, from, until int64) ([]CommissionTax, error) {
 	taxes, err := db.All(ctx, r, func(rows *sql.Rows) (c CommissionTax, err error) {
 		var base, gst, qst int64
 		err = rows.Scan(&c.Province, &base, &gst, &qst)

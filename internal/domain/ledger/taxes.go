@@ -55,16 +55,17 @@ func (t TaxTotal) ToRemit() money.Cents { return t.ByPlatform + t.Commissions }
 // Taxes adds up the taxes of a period.
 func (s *Service) Taxes(ctx context.Context, p Period) (*Taxes, error) {
 	report := &Taxes{Period: p}
-	past, fresh := p.splitAt(dayOf(s.now().Add(-settling)))
-	if past != nil {
-		sums, err := s.pastSums(ctx, *past)
+	from, until := p.bounds()
+	settled := min(max(from, s.settled()), until)
+	if from < settled {
+		sums, err := s.settledSums(ctx, from, settled)
 		if err != nil {
 			return nil, err
 		}
 		report.addSums(sums)
 	}
-	if fresh != nil {
-		sums, err := s.sums(ctx, *fresh)
+	if settled < until {
+		sums, err := s.sums(ctx, settled, until)
 		if err != nil {
 			return nil, err
 		}
@@ -77,19 +78,9 @@ func (s *Service) Taxes(ctx context.Context, p Period) (*Taxes, error) {
 	return report, nil
 }
 
-// settling is how long after midnight a payment of the day before may still be written.
-const settling = time.Hour
-
-// splitAt cuts a period into its days before a day and the others; nil when there are none.
-func (p Period) splitAt(day tax.Day) (before, after *Period) {
-	switch {
-	case p.To < day:
-		return &p, nil
-	case p.From >= day:
-		return nil, &p
-	}
-	return &Period{p.From, dayOf(startOf(day, -1))}, &Period{day, p.To}
-}
+// settled is the last full hour before which no payment or credit note is written any more: a transaction dates what
+// it writes when it begins, and may end a while later.
+func (s *Service) settled() int64 { return s.now().Add(-time.Hour).Truncate(time.Hour).UnixMilli() }
 
 // taxSums are the sums that taxes are told from.
 type taxSums struct {
@@ -97,26 +88,26 @@ type taxSums struct {
 	commissions []CommissionTax
 }
 
-func (s *Service) sums(ctx context.Context, p Period) (sums taxSums, err error) {
-	if sums.groups, err = taxGroups(ctx, s.db, p); err != nil {
+func (s *Service) sums(ctx context.Context, from, until int64) (sums taxSums, err error) {
+	if sums.groups, err = taxGroups(ctx, s.db, from, until); err != nil {
 		return sums, err
 	}
-	sums.commissions, err = commissionTaxes(ctx, s.db, p)
+	sums.commissions, err = commissionTaxes(ctx, s.db, from, until)
 	return sums, err
 }
 
-// pastSums are the sums of days that are over. No sale or credit note is ever dated back, so they are remembered: a
-// month of a busy market takes half a second to add up. They are added up again every hour all the same, since entries
-// of orders that are older than the ledger are written by a job.
-func (s *Service) pastSums(ctx context.Context, p Period) (taxSums, error) {
-	key := fmt.Sprint(p.From, p.To, s.now().Truncate(time.Hour).Unix())
-	if sums, known := s.pastTaxes.Get(key); known {
+// settledSums are the sums of hours that are settled. No sale or credit note is ever dated back, so they are
+// remembered: a month of a busy market takes half a second to add up. They are added up again every hour all the same,
+// since entries of orders that are older than the ledger are written by a job.
+func (s *Service) settledSums(ctx context.Context, from, until int64) (taxSums, error) {
+	key := fmt.Sprint(from, until, s.settled())
+	if sums, known := s.settledTaxes.Get(key); known {
 		return sums, nil
 	}
 	sums, err, _ := s.adding.Do(key, func() (any, error) { // those who ask meanwhile wait for the same sums
-		sums, err := s.sums(context.WithoutCancel(ctx), p)
+		sums, err := s.sums(context.WithoutCancel(ctx), from, until)
 		if err == nil {
-			s.pastTaxes.Put(key, sums)
+			s.settledTaxes.Put(key, sums)
 		}
 		return sums, err
 	})

@@ -1,6 +1,7 @@
 package accounting_test
 
 import (
+	"fmt"
 	"maps"
 	"strings"
 	"testing"
@@ -228,6 +229,34 @@ func TestTheReportTaxesAPickupWhereItWasPickedUp(t *testing.T) {
 		}
 		if !maps.Equal(found, want) {
 			b.Errorf("report = %v; want %v", found, want)
+		}
+	})
+}
+
+// What is settled is remembered and what is not is added up at each reading: each sale counts once, from the moment it
+// is paid, while the hours go by.
+func TestTheReportTellsEverySaleOnceAndAtOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, base *db.DB) {
+		b := newBooks(t, base)
+		day := tax.DayOf(ordertest.Noon.In(calendar.Eastern))
+		var sold money.Cents
+		for n := range 8 {
+			d := ordertest.Draft(fmt.Sprint("sale", n), "maude", "batture", "rang4")
+			d.At = ordertest.Noon.Add(time.Duration(n) * 35 * time.Minute)
+			b.at = d.At
+			o := b.replay(d, order.WasPaid(d.At, order.Receipt{}), order.WasDispatched(d.At))
+			for _, part := range o.Shops {
+				sold += part.Subtotal + part.Shipping
+			}
+			for range 2 { // told, and remembered
+				report, err := b.Ledger.Taxes(b.Context(), ledger.Period{From: day, To: day})
+				if err != nil {
+					b.Fatal(err)
+				}
+				if got := report.Lines[0].Base; got != sold {
+					b.Fatalf("base after %d sales = %v; want %v", n+1, got, sold)
+				}
+			}
 		}
 	})
 }
