@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"testing"
+
+	"modernc.org/sqlite"
 )
 
 func TestTheSameTextMayBeReadTwiceAtOnce(t *testing.T) {
@@ -76,5 +78,43 @@ func TestTheCacheIsBoundedAndFollowsTheSchema(t *testing.T) {
 	execute(t, d, `ALTER TABLE t ADD COLUMN extra TEXT`)
 	if after := count(); after != before+1 {
 		t.Fatalf("columns %d then %d: a cached statement kept the old schema", before, after)
+	}
+}
+
+func TestConnectionsHaveMemoryOfTheirOwnBesideTheStatementsTheyKeep(t *testing.T) {
+	d, _ := group(t)
+	ctx := context.Background()
+	conn, err := d.writer.(*groupCommit).pool.Conn(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	// read takes a piece of memory or more for each of a thousand sums.
+	read := func(n int) {
+		t.Helper()
+		if err := conn.QueryRowContext(ctx, fmt.Sprintf(`
+			WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000)
+			SELECT COUNT(*) + %d FROM (SELECT SUM(n) FROM numbers GROUP BY n)`, n)).Scan(&n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// lacked are the pieces that the connection asked the process for since the last question.
+	lacked := func() (n int) {
+		t.Helper()
+		if err := conn.Raw(func(c any) (err error) {
+			_, n, err = c.(*cachingConn).sqliteConn.(sqlite.DBStatus).Status(sqlite.DBStatusLookasideMissFull, true)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	for n := range maxStatements / 2 {
+		read(n)
+	}
+	lacked()
+	read(0)
+	if n := lacked(); n > 10 {
+		t.Errorf("beside %d statements %d pieces of memory were lacking", maxStatements/2, n)
 	}
 }
