@@ -125,6 +125,7 @@ func TestTheProductOnBothEngines(t *testing.T) {
 			}
 		})
 		t.Run("the home page is whole without JavaScript", p.home)
+		t.Run("pages of categories are whole without JavaScript", p.categories)
 		t.Run("an unknown address is a 404 page", p.unknown)
 		t.Run("the newsletter knows who it already has", p.newsletter)
 		t.Run("refusals are problems in French", p.refusals)
@@ -196,6 +197,28 @@ func (p *product) home(t *testing.T) {
 	if found == nil || !strings.Contains(body, `nonce="`+found[1]+`"`) ||
 		strings.Contains(policy, "script-src 'self' 'unsafe-inline'") {
 		t.Errorf("policy %q does not fit the page", policy)
+	}
+}
+
+// categories reads what only the server's own render shows: the browser reads again what it lacks.
+func (p *product) categories(t *testing.T) {
+	for path, want := range map[string][]string{
+		"/categorie":               {"Bijoux", "Maison et décoration"},
+		"/categorie/bijoux":        {"Toutes les catégories", `href="/categorie/bijoux/bagues"`},
+		"/categorie/bijoux/bagues": {`href="/categorie/bijoux"`, "BreadcrumbList"},
+		"/recherche?q=tasse":       {"Catégories", `href="/produit/`},
+		"/boutique/maille-nordet":  {`href="/produit/`},
+	} {
+		answer, body := p.get(path)
+		main := body[max(0, strings.Index(body, "<main")):]
+		for _, text := range append(want, "</main>") {
+			if answer.StatusCode != http.StatusOK || !strings.Contains(main, text) {
+				t.Errorf("%s: status %d, no %q in the page", path, answer.StatusCode, text)
+			}
+		}
+		if strings.Contains(main[:strings.Index(main, "</main>")], "n’ont pas pu être chargé") {
+			t.Errorf("%s says that something could not be read", path)
+		}
 	}
 }
 

@@ -22542,6 +22542,8 @@ export interface operations {
                 counts?: boolean;
                 /** @description Without children and path, which parentId and slug tell too */
                 brief?: boolean;
+                /** @description Only the category of this address, id, short id or slug, those above it and those right under it; none when there is no such category */
+                around?: string;
             };
             header?: never;
             path?: never;

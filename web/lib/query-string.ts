@@ -5,14 +5,18 @@ export type QueryValue = string | number | boolean | readonly (string | number)[
  * are left out, and the order given is kept. Empty when there is nothing to say; otherwise it starts with `?`.
  */
 export function toQueryString(values: Record<string, QueryValue>): string {
-  const parts = Object.entries(values).flatMap(([name, value]) => {
-    const text = (Array.isArray(value) ? value : [value])
-      .filter((item) => item !== undefined && item !== null && item !== '')
-      .map((item) => encodeURIComponent(String(item)))
-      .join(',')
-    return text === '' ? [] : [`${encodeURIComponent(name)}=${text}`]
-  })
-  return parts.length === 0 ? '' : `?${parts.join('&')}`
+  let text = ''
+  for (const name of Object.keys(values)) {
+    const written = write(values[name])
+    if (written !== '') text += `${text === '' ? '?' : '&'}${encodeURIComponent(name)}=${written}`
+  }
+  return text
+}
+
+function write(value: QueryValue): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (typeof value !== 'object') return encodeURIComponent(value)
+  return value.map(write).filter(Boolean).join(',')
 }
 
 /**

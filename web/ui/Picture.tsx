@@ -25,9 +25,8 @@ type PictureProps = {
  * WebP; older ones show `src`.
  */
 export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager, priority, className }: PictureProps) {
-  const webp = sources(thumbs, 'webp')
-  const jpeg = sources(thumbs, 'jpeg')
-  const [fallback] = [...jpeg, ...webp]
+  const { '480.jpeg': jpeg, '800.jpeg': largeJpeg, '480.webp': webp, '800.webp': largeWebp } = thumbs ?? {}
+  const fallback = jpeg || largeJpeg || webp || largeWebp
   if (!fallback) {
     return (
       <div className={css.none}>
@@ -39,8 +38,8 @@ export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager,
   return (
     <img
       className={className}
-      src={fallback.address}
-      srcSet={srcSet(webp.length > 0 ? webp : jpeg)}
+      src={fallback}
+      srcSet={webp || largeWebp ? srcSet(webp, largeWebp) : srcSet(jpeg, largeJpeg)}
       sizes={sizes}
       alt={alt}
       width={width}
@@ -52,15 +51,6 @@ export function Picture({ thumbs, alt, sizes, width = 800, height = 1000, eager,
   )
 }
 
-type Source = { address: string; width: number }
-
-function sources(thumbs: PictureProps['thumbs'], format: 'webp' | 'jpeg'): Source[] {
-  return ([480, 800] as const).flatMap((width) => {
-    const address = thumbs?.[`${width}.${format}`]
-    return address ? [{ address, width }] : []
-  })
-}
-
-function srcSet(list: Source[]): string {
-  return list.map(({ address, width }) => `${address} ${width}w`).join(', ')
+function srcSet(small: string | undefined, large: string | undefined): string {
+  return [small && `${small} 480w`, large && `${large} 800w`].filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
 import css from './Skeleton.module.css'
 
 type SkeletonProps = {
@@ -15,4 +16,9 @@ export function Skeleton({ width, height, ratio }: SkeletonProps) {
     '--skeleton-ratio': ratio,
   } as CSSProperties
   return <div className={css.skeleton} style={size} aria-hidden="true" />
+}
+
+/** The place of a photograph with a line of words below: one element, because a page holds many of them. */
+export function TileSkeleton({ className, children }: { className?: string; children?: ReactNode }) {
+  return <div className={classNames(css.tile, className)}>{children}</div>
 }

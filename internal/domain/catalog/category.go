@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"rangrue/internal/kit/picture"
@@ -113,6 +114,40 @@ func (t *Tree) ByPath(path string) (Category, bool) {
 // ByFormerPath finds the category that an address led to before it was renamed, moved or merged.
 func (t *Tree) ByFormerPath(path string) (Category, bool) {
 	return t.Get(t.former[strings.Trim(path, "/")])
+}
+
+// Find finds the category that a visitor names: by its id, its address or a former one, its short id, or its slug when
+// no other category has it.
+func (t *Tree) Find(name string) (found Category, ok bool) {
+	for _, find := range []func(string) (Category, bool){t.Get, t.ByPath, t.ByFormerPath} {
+		if found, ok = find(name); ok {
+			return found, true
+		}
+	}
+	short, err := strconv.Atoi(name)
+	for _, c := range t.flat {
+		if err == nil && c.ShortID == short {
+			return c, true
+		}
+		if c.Slug == name {
+			if ok {
+				return Category{}, false
+			}
+			found, ok = c, true
+		}
+	}
+	return found, ok
+}
+
+// Around is what a page about a category shows of the tree: the way down to it, itself, and what is right under it.
+func (t *Tree) Around(c Category) []Category {
+	chain := t.Chain(c.ID)
+	around := make([]Category, 0, len(chain))
+	for _, id := range slices.Backward(chain) {
+		at, _ := t.Get(id)
+		around = append(around, at)
+	}
+	return append(around, t.Children(c.ID)...)
 }
 
 // WithAncestors gives the categories and, after them, every ancestor of theirs, each once. Unknown ids are dropped.

@@ -48,6 +48,20 @@ type categoriesInput struct {
 	Top    bool `query:"top" doc:"Only those without a parent"`
 	Counts bool `query:"counts" default:"true" doc:"With productCount"`
 	Brief  bool `query:"brief" doc:"Without children and path, which parentId and slug tell too"`
+
+	Around string `query:"around" maxLength:"200" doc:"Only the category of this address, id, short id or slug, those above it and those right under it; none when there is no such category"`
+}
+
+// of are the categories asked for.
+func (in *categoriesInput) of(tree *Tree) []Category {
+	if in.Around == "" {
+		return tree.Flat()
+	}
+	c, found := tree.Find(in.Around)
+	if !found {
+		return nil
+	}
+	return tree.Around(c)
 }
 
 type categoriesOut struct{ Body []CategoryWire }
@@ -61,8 +75,9 @@ func (s *Service) getCategories(ctx context.Context, in *categoriesInput) (*cate
 	if err != nil {
 		return nil, err
 	}
-	out := &categoriesOut{Body: make([]CategoryWire, 0, len(tree.Flat()))}
-	for _, c := range tree.Flat() {
+	list := in.of(tree)
+	out := &categoriesOut{Body: make([]CategoryWire, 0, len(list))}
+	for _, c := range list {
 		if in.Top && c.ParentID != "" {
 			continue
 		}

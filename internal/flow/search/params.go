@@ -6,7 +6,6 @@ import (
 	"net/url"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -257,30 +256,13 @@ func (p *ProductParams) readTraits(s *snapshot, r *request) {
 	})
 }
 
-// category returns the position of a category in the tree by its id, short id, path, or slug when no other category has
-// the same.
+// category returns the position in the index of the category that a visitor names.
 func (s *snapshot) category(name string) (at int, ok bool) {
-	if at, ok = s.categoryAt[name]; ok {
-		return at, true
+	c, found := s.tree.Find(name)
+	if !found {
+		return 0, false
 	}
-	if c, found := s.tree.ByPath(name); found {
-		return s.categoryAt[c.ID], true
-	}
-	if c, found := s.tree.ByFormerPath(name); found {
-		return s.categoryAt[c.ID], true
-	}
-	short, err := strconv.Atoi(name)
-	for i, c := range s.tree.Flat() {
-		if err == nil && c.ShortID == short {
-			return i, true
-		}
-		if c.Slug == name {
-			if ok {
-				return 0, false
-			}
-			at, ok = i, true
-		}
-	}
+	at, ok = s.categoryAt[c.ID]
 	return at, ok
 }
 

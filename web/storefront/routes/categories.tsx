@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/search'
-import { categoriesQuery, filled } from '@/storefront/categories'
+import { categoriesQuery, filled, nestCategories } from '@/storefront/categories'
 import { CategoryGrid } from '@/storefront/features/catalog/CategoryGrid'
 import { NothingYet } from '@/storefront/features/listing/NothingFound'
-import { useCategoryTree } from '@/storefront/features/listing/ProductListing'
 import { PageHead } from '@/storefront/features/search/PageHead'
 import css from '@/storefront/features/search/PageHead.module.css'
 import type { Meta } from '@/router/route'
@@ -15,7 +15,7 @@ export const meta = (): Meta => ({ title: t.categories.title, description: t.cat
 
 /** Every top category that holds something, as a tile. */
 export default function CategoriesPage() {
-  const tree = useCategoryTree()
+  const tree = nestCategories(useQuery(categoriesQuery()).data ?? [])
   const categories = filled(tree)
   return (
     <div className={layout.frame}>

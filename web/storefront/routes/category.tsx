@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/search'
-import { categoryNamesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
+import { categoriesAroundQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
 import { chainTo } from '@/storefront/features/listing/category-menu'
 import { CategorySlider } from '@/storefront/features/listing/CategorySlider'
-import { ProductListing, useCategoryTree } from '@/storefront/features/listing/ProductListing'
+import { ProductListing } from '@/storefront/features/listing/ProductListing'
 import { categoryQuery, placeNeeds } from '@/storefront/features/listing/queries'
 import { listingMeta } from '@/storefront/features/listing/seo'
 import { readState, writeState, type ListingState } from '@/storefront/features/listing/state'
@@ -23,14 +23,14 @@ const slugsOf = (params: Record<string, string>) => params['*'] ?? ''
 const stateOf = (query: URLSearchParams): ListingState => ({ ...readState(query, TAB), categories: [] })
 
 export const needs = ({ params, query }: RouteContext) => [
-  categoryNamesQuery(),
+  categoriesAroundQuery(slugsOf(params)),
   categoryQuery(slugsOf(params), stateOf(query)),
   ...placeNeeds(stateOf(query)),
 ]
 
 export const meta = ({ path, params, query }: RouteContext, read: Read): Meta => {
   const state = stateOf(query)
-  const tree = nestCategories(read(categoryNamesQuery()) ?? [])
+  const tree = nestCategories(read(categoriesAroundQuery(slugsOf(params))) ?? [])
   const category = chainAt(tree, path).at(-1)
   const range = read(categoryQuery(slugsOf(params), state))
   if (!category) return moved(tree, slugsOf(params), state, range?.redirectTo)
@@ -59,7 +59,7 @@ function chainAt(tree: readonly CategoryNode[], path: string): CategoryNode[] {
 
 export default function CategoryPage() {
   const { context } = useView()
-  const tree = useCategoryTree()
+  const tree = nestCategories(useQuery(categoriesAroundQuery(slugsOf(context.params))).data ?? [])
   const chain = chainAt(tree, context.path)
   const category = chain.at(-1)
   const base = useListing({ query: (state) => categoryQuery(slugsOf(context.params), state), fixedTab: TAB })
@@ -78,6 +78,7 @@ export default function CategoryPage() {
       {category && <CategorySlider categories={category.children} />}
       <ProductListing
         listing={listing}
+        tree={tree}
         within={chain}
         linkTo={(node, state) => (node ? node.link + writeState({ ...state, page: 1 }, TAB) : HOME.href)}
       />

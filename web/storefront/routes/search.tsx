@@ -4,7 +4,7 @@ import { t as listingText } from '#i18n/listing'
 import { t } from '#i18n/search'
 import { optional } from '@/api/client'
 import { formatCount } from '@/lib/format-money'
-import { categoryNamesQuery } from '@/storefront/categories'
+import { categoryNamesQuery, useCategoryTree } from '@/storefront/categories'
 import { toTab, withCategories } from '@/storefront/features/listing/actions'
 import { categoryKey } from '@/storefront/features/listing/category-menu'
 import { ProductListing } from '@/storefront/features/listing/ProductListing'
@@ -45,6 +45,7 @@ export const meta = ({ path, query }: RouteContext, read: Read): Meta => {
 }
 
 export default function SearchPage() {
+  const tree = useCategoryTree()
   const products = useListing({ query: productsQuery })
   const stores = useListing({ query: storesQuery })
   const { state, go } = products
@@ -58,6 +59,7 @@ export default function SearchPage() {
     products: () => (
       <ProductListing
         listing={products}
+        tree={tree}
         linkTo={(node, from) => products.hrefFor(withCategories(from, node ? [categoryKey(node)] : []))}
         stores={counts.stores}
       />

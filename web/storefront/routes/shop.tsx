@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/shop'
 import { t as ui } from '#i18n/ui'
-import { categoryNamesQuery } from '@/storefront/categories'
+import { categoryNamesQuery, nestCategories } from '@/storefront/categories'
 import { Offers } from '@/storefront/features/catalog/Offers'
 import { FollowShop } from '@/storefront/features/follow/FollowShop'
 import { inOneShop, toggled, withCategories, withWords } from '@/storefront/features/listing/actions'
@@ -127,6 +127,7 @@ function ShopProducts({ slug }: { slug: string }) {
       </div>
       <ProductListing
         listing={listing}
+        tree={nestCategories(categories)}
         linkTo={(node, from) => hrefFor(withCategories(from, node ? [categoryKey(node)] : []))}
         menu={({ state: from, answer }) => (
           <ShopCategories

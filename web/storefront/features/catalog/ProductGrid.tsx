@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalog'
 import { classNames } from '@/lib/class-names'
-import { Skeleton } from '@/ui/Skeleton'
+import { TileSkeleton } from '@/ui/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import css from './ProductGrid.module.css'
 import { ProductTile } from './ProductTile'
@@ -51,11 +51,8 @@ export function ProductGrid({ products, columns = 4, row, placeholders = columns
 
 function Placeholder({ first }: { first: boolean }) {
   return (
-    <div className={css.placeholder}>
+    <TileSkeleton className={css.placeholder}>
       {first && <VisuallyHidden>{t.grid.loading}</VisuallyHidden>}
-      <Skeleton ratio="4 / 5" />
-      <Skeleton width="80%" />
-      <Skeleton width="30%" />
-    </div>
+    </TileSkeleton>
   )
 }

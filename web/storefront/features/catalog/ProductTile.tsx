@@ -3,7 +3,6 @@ import { t } from '#i18n/catalog'
 import { classNames } from '@/lib/class-names'
 import { WishHeart } from '@/storefront/features/wishes/WishHeart'
 import { Badge } from '@/ui/Badge'
-import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Price } from './Price'
@@ -45,19 +44,19 @@ export function ProductTile({ product, sizes, eager, priority }: ProductTileProp
         {second.photo && <img className={css.second} src={second.photo} alt="" decoding="async" />}
         {/* Two more ways to the same page as the name below: kept out of the keyboard's and the reader's path. */}
         <Link className={css.cover} href={href} tabIndex={-1} aria-hidden="true">
-          <span className={css.details}>
-            {t.tile.details} <Icon name="chevronRight" size="s" />
-          </span>
+          <span className={css.details}>{t.tile.details}</span>
         </Link>
-        <div className={css.badges} data-badges>
-          {onSale && <Badge tone="strong">{t.tile.onSale}</Badge>}
-          {soldOut && <Badge>{t.tile.soldOut}</Badge>}
-          {product.freeShipping && !soldOut && (
-            <Badge tone="plain" icon="truck">
-              {t.tile.freeShipping}
-            </Badge>
-          )}
-        </div>
+        {(onSale || soldOut || product.freeShipping) && (
+          <div className={css.badges} data-badges>
+            {onSale && <Badge tone="strong">{t.tile.onSale}</Badge>}
+            {soldOut && <Badge>{t.tile.soldOut}</Badge>}
+            {product.freeShipping && !soldOut && (
+              <Badge tone="plain" icon="truck">
+                {t.tile.freeShipping}
+              </Badge>
+            )}
+          </div>
+        )}
         <WishHeart product={product} className={css.heart} />
       </div>
       <Link className={css.shop} href={`/boutique/${product.storeSlug}`}>

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { t as catalog } from '#i18n/catalog'
 import { t } from '#i18n/listing'
 import { CATEGORY_CODES } from '@/lib/category-codes'
-import { formatCount } from '@/lib/format-money'
 import { Checkbox } from '@/ui/Checkbox'
 import { toggled } from './actions'
 import type { CodeFacet } from './types'
+import { Counted } from './Counted'
 import css from './Filters.module.css'
 
 type CodeFilterProps = { facets: readonly CodeFacet[]; chosen: readonly string[]; onChoose: (codes: string[]) => void }
@@ -26,10 +26,10 @@ export function CodeFilter({ facets, chosen, onChoose }: CodeFilterProps) {
           checked={chosen.includes(code)}
           onChange={() => onChoose(toggled(chosen, code))}
           label={
-            <>
-              {found.get(code)?.label ?? catalog.shop.categories[code]}{' '}
-              <i className={css.count}>{formatCount(found.get(code)?.count ?? 0)}</i>
-            </>
+            <Counted
+              name={found.get(code)?.label ?? catalog.shop.categories[code]}
+              count={found.get(code)?.count ?? 0}
+            />
           }
         />
       ))}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { t } from '#i18n/listing'
-import { formatCount } from '@/lib/format-money'
 import { Checkbox } from '@/ui/Checkbox'
 import { toggled } from './actions'
+import { Counted } from './Counted'
 import css from './Filters.module.css'
 import { ONLY, type Only } from './state'
 
@@ -29,11 +29,7 @@ export function OnlyFilter({ counts, chosen, onChoose }: OnlyFilterProps) {
           className={css.choice}
           checked={chosen.includes(name)}
           onChange={() => onChoose(toggled(chosen, name))}
-          label={
-            <>
-              {t.only[name]} <i className={css.count}>{formatCount(counts?.[name] ?? 0)}</i>
-            </>
-          }
+          label={<Counted name={t.only[name]} count={counts?.[name] ?? 0} />}
         />
       ))}
     </div>

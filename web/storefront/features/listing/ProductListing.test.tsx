@@ -50,7 +50,7 @@ function show(answer: Partial<ProductPage>, change: Partial<ListingState> = {}) 
   const query = { queryKey: ['/v1/x'] as const, queryFn: () => new Promise<never>(() => {}) }
   const hrefFor = (next: ListingState) => `/recherche${writeState(next)}`
   const listing = { state, hrefFor, go: () => {}, query: () => ({ ...query, initialData: { ...page, ...answer } }) }
-  return renderOnSite(<ProductListing listing={listing} linkTo={() => '/'} />)
+  return renderOnSite(<ProductListing listing={listing} tree={[]} linkTo={() => '/'} />)
 }
 
 describe('a listing of products', () => {

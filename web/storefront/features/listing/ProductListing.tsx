@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
-import { categoryNamesQuery, nestCategories, type CategoryNode } from '@/storefront/categories'
+import { type ReactNode } from 'react'
+import type { CategoryNode } from '@/storefront/categories'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import type { ProductPage } from './types'
 import { categoryKey, chainTo } from './category-menu'
@@ -16,6 +16,8 @@ import { usePlaceName } from './usePlaceName'
 
 type ProductListingProps = {
   listing: Listing<ProductPage>
+  /** The categories that may be chosen here, or that the page is about. */
+  tree: readonly CategoryNode[]
   /** The category the page is about; absent on the search page, where the address chooses. */
   within?: readonly CategoryNode[]
   /** Where a category leads from here; null is all categories. */
@@ -27,9 +29,8 @@ type ProductListingProps = {
 }
 
 /** Products with their filters: the search page and the pages of categories. */
-export function ProductListing({ listing, within, linkTo, menu, stores }: ProductListingProps) {
+export function ProductListing({ listing, tree, within, linkTo, menu, stores }: ProductListingProps) {
   const { state, hrefFor } = listing
-  const tree = useCategoryTree()
   const place = usePlaceName(state)
   const { data: answer, isError, refetch } = useQuery(listing.query(state))
   const named = (key: string) =>
@@ -79,10 +80,4 @@ export function ProductListing({ listing, within, linkTo, menu, stores }: Produc
       )}
     </ListingView>
   )
-}
-
-/** The whole tree of categories, nested once per answer. */
-export function useCategoryTree(): CategoryNode[] {
-  const { data } = useQuery(categoryNamesQuery())
-  return useMemo(() => nestCategories(data ?? []), [data])
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { t } from '#i18n/listing'
-import { formatCount } from '@/lib/format-money'
 import { Radio } from '@/ui/Radio'
 import type { StoreFacet } from './types'
+import { Counted } from './Counted'
 import css from './Filters.module.css'
 
 const SHOWN = 6
@@ -29,11 +29,7 @@ export function ShopFilter({ stores, chosen, onChoose }: ShopFilterProps) {
           name={name}
           checked={chosen === slug}
           onChange={() => onChoose(slug)}
-          label={
-            <>
-              {label} <i className={css.count}>{formatCount(count)}</i>
-            </>
-          }
+          label={<Counted name={label} count={count} />}
         />
       ))}
       {hidden > 0 && (

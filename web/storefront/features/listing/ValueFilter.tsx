@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { t } from '#i18n/listing'
-import { formatCount } from '@/lib/format-money'
 import { Checkbox } from '@/ui/Checkbox'
 import { toggled } from './actions'
+import { Counted } from './Counted'
 import css from './Filters.module.css'
 import type { ValueKind } from './state'
 import type { ValueFacet } from './types'
@@ -35,11 +35,7 @@ export function ValueFilter({ kind, facets, chosen, onChoose }: ValueFilterProps
           className={css.choice}
           checked={chosen.includes(code)}
           onChange={() => onChoose(toggled(chosen, code))}
-          label={
-            <>
-              {name} <i className={css.count}>{formatCount(count)}</i>
-            </>
-          }
+          label={<Counted name={name} count={count} />}
         />
       ))}
       {hidden > 0 && (

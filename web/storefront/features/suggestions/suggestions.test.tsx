@@ -43,6 +43,8 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Recher
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 const press = (key: string) => fireEvent.keyDown(box(), { key })
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+/** The list is there, and the box knows: its keys move in the list from now on. */
+const opened = () => screen.findByRole('combobox', { name: 'Rechercher', expanded: true })
 async function show() {
   const site = renderOnSite(
     <QueryClientProvider client={new QueryClient()}>
@@ -50,7 +52,7 @@ async function show() {
     </QueryClientProvider>,
   )
   type('tuq')
-  await screen.findByRole('listbox')
+  await opened()
   return site
 }
 
@@ -154,7 +156,7 @@ describe('suggestions', () => {
       </QueryClientProvider>,
     )
     fireEvent.focus(box())
-    await screen.findByRole('listbox')
+    await opened()
     expect(screen.getAllByRole('option').map((line) => line.textContent)).toEqual([
       'tuque verte',
       'tasse',

@@ -18,16 +18,16 @@ export function WishHeart(props: WishHeartProps) {
 }
 
 function Own({ userId, ...props }: WishHeartProps & { userId: string }) {
-  return <Heart {...props} {...useWish(userId, props.product.id)} />
+  return heart(props, useWish(userId, props.product.id))
 }
 
 function Guest(props: WishHeartProps) {
-  return <Heart {...props} {...useGuestWish(props.product.id)} />
+  return heart(props, useGuestWish(props.product.id))
 }
 
-type HeartProps = WishHeartProps & { kept: boolean; changing?: boolean; change: () => void }
+type Wish = { kept: boolean; changing?: boolean; change: () => void }
 
-function Heart({ product, className, kept, changing, change }: HeartProps) {
+function heart({ product, className }: WishHeartProps, { kept, changing, change }: Wish) {
   return (
     <IconButton
       icon="heart"

@@ -41,16 +41,21 @@ export function useGuestWishes(): GuestWish[] {
 
 /** Whether this browser keeps a product, or one variant of it, and the way to change that. */
 export function useGuestWish(productId: string, variantId?: string) {
-  const kept = useGuestWishes().filter(
-    (wish) => wish.productId === productId && (!variantId || !wish.variantId || wish.variantId === variantId),
-  )
+  const wishes = () =>
+    readGuestWishes().filter(
+      (wish) => wish.productId === productId && (!variantId || !wish.variantId || wish.variantId === variantId),
+    )
+  const kept = useSyncExternalStore(subscribe, () => wishes().length > 0, noneOnTheServer)
   const change = () => {
-    for (const wish of kept) changeGuestWishes('remove', wish)
-    if (kept.length === 0) changeGuestWishes('add', { productId, variantId })
-    toast('success', kept.length > 0 ? t.removed : t.added)
+    const given = wishes()
+    for (const wish of given) changeGuestWishes('remove', wish)
+    if (given.length === 0) changeGuestWishes('add', { productId, variantId })
+    toast('success', given.length > 0 ? t.removed : t.added)
   }
-  return { kept: kept.length > 0, change }
+  return { kept, change }
 }
+
+const noneOnTheServer = () => false
 
 function subscribe(follow: () => void) {
   followers.add(follow)
