@@ -8,15 +8,14 @@ export function toQueryString(values: Record<string, QueryValue>): string {
   let text = ''
   for (const name of Object.keys(values)) {
     const written = write(values[name])
-    if (written !== '') text += `${text === '' ? '?' : '&'}${encodeURIComponent(name)}=${written}`
+    if (written) text += (text ? '&' : '?') + encodeURIComponent(name) + '=' + written
   }
   return text
 }
 
 function write(value: QueryValue): string {
-  if (value === undefined || value === null || value === '') return ''
-  if (typeof value !== 'object') return encodeURIComponent(value)
-  return value.map(write).filter(Boolean).join(',')
+  if (typeof value !== 'object') return encodeURIComponent(value ?? '')
+  return value ? value.map(write).filter(Boolean).join(',') : ''
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { get, optional } from '@/api/client'
 import type { Thumbs } from '@/ui/Picture'
 
@@ -24,7 +23,7 @@ export interface Category {
 /** A category with its children and the address built from its ancestors' slugs. */
 export interface CategoryNode extends Category {
   link: string
-  children: readonly CategoryNode[]
+  children: CategoryNode[]
   /** It has subcategories, which may not be read yet. */
   isParent: boolean
   /** Its photograph, or its nearest ancestor's: the name of one of the site's own, or the files of another. */
@@ -34,35 +33,12 @@ export interface CategoryNode extends Category {
 /** The whole tree as one flat list. A page is shown without it when it fails. */
 export const categoriesQuery = () => optional(get('/product-categories/flat', { query: { brief: true } }))
 
-/** The same without counts, for pages that tell none: these need not be made again whenever a product comes or goes. */
-export const categoryNamesQuery = () =>
-  optional(get('/product-categories/flat', { query: { counts: false, brief: true } }))
-
-/** What a page about one category shows of the tree: the way down to it, itself, and what is right under it. */
-export const categoriesAroundQuery = (slugs: string) =>
-  optional(get('/product-categories/flat', { query: { counts: false, brief: true, around: slugs } }))
-
 /** The first row of the menu, on every page. What is below is read when somebody reaches for it. */
 export const menuRowQuery = () =>
   optional(get('/product-categories/flat', { query: { top: true, counts: false, brief: true } }))
 
-/** The top categories with their counts. */
-export const topCategoriesQuery = () => optional(get('/product-categories/flat', { query: { top: true, brief: true } }))
-
-/** The whole tree. */
-export const useCategoryTree = () => nestCategories(useQuery(categoryNamesQuery()).data ?? [])
-
 /** Nests the flat list by parent, each level by `order` ascending. A child of an unknown parent is left out. */
-export function nestCategories(flat: readonly Category[]): readonly CategoryNode[] {
-  let tree = trees.get(flat)
-  if (!tree) trees.set(flat, (tree = nested(flat)))
-  return tree
-}
-
-/** The trees of the answers that were nested: several parts of a page show the same one. */
-const trees = new WeakMap<readonly Category[], readonly CategoryNode[]>()
-
-function nested(flat: readonly Category[]): CategoryNode[] {
+export function nestCategories(flat: readonly Category[]): CategoryNode[] {
   const byParent = new Map<string, Category[]>()
   for (const category of flat) {
     const parent = category.parentId ?? ''

@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { classNames } from '@/lib/class-names'
+import type { CSSProperties } from 'react'
 import css from './Skeleton.module.css'
 
 type SkeletonProps = {
@@ -16,9 +15,4 @@ export function Skeleton({ width, height, ratio }: SkeletonProps) {
     '--skeleton-ratio': ratio,
   } as CSSProperties
   return <div className={css.skeleton} style={size} aria-hidden="true" />
-}
-
-/** The place of a photograph with a line of words below: one element, because a page holds many of them. */
-export function TileSkeleton({ className, children }: { className?: string; children?: ReactNode }) {
-  return <div className={classNames(css.tile, className)}>{children}</div>
 }

@@ -1,4 +1,4 @@
-import { t } from '#i18n/newsletter'
+import { t } from '#i18n/letter-links'
 import { LetterLink } from '@/storefront/features/newsletter/LetterLink'
 import { unsubscribe } from '@/storefront/features/newsletter/subscribe'
 import type { Meta } from '@/router/route'

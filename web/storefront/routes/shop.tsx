@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#i18n/shop'
 import { t as ui } from '#i18n/ui'
-import { categoryNamesQuery, nestCategories } from '@/storefront/categories'
+import { categoryNamesQuery, useCategoryTree } from '@/storefront/features/listing/categories'
 import { Offers } from '@/storefront/features/catalog/Offers'
 import { FollowShop } from '@/storefront/features/follow/FollowShop'
 import { inOneShop, toggled, withCategories, withWords } from '@/storefront/features/listing/actions'
@@ -104,6 +104,7 @@ function ShopProducts({ slug }: { slug: string }) {
   const listing = { ...base, state: inOneShop(base.state), oneShop: true }
   const { state, go, hrefFor } = listing
   const categories = useQuery(categoryNamesQuery()).data ?? []
+  const tree = useCategoryTree()
   return (
     <>
       <div className={css.head}>
@@ -127,7 +128,7 @@ function ShopProducts({ slug }: { slug: string }) {
       </div>
       <ProductListing
         listing={listing}
-        tree={nestCategories(categories)}
+        tree={tree}
         linkTo={(node, from) => hrefFor(withCategories(from, node ? [categoryKey(node)] : []))}
         menu={({ state: from, answer }) => (
           <ShopCategories

@@ -1,5 +1,4 @@
 import { t } from '#i18n/search'
-import { categoryNamesQuery } from '@/storefront/categories'
 import { withWords } from '@/storefront/features/listing/actions'
 import { placeNeeds, storesQuery } from '@/storefront/features/listing/queries'
 import { listingMeta } from '@/storefront/features/listing/seo'
@@ -14,7 +13,6 @@ import layout from '@/ui/layout.module.css'
 const TAB = 'stores'
 
 export const needs = ({ query }: RouteContext) => [
-  categoryNamesQuery(),
   storesQuery(readState(query, TAB)),
   ...placeNeeds(readState(query, TAB)),
 ]

@@ -1,6 +1,6 @@
 import { t } from '#i18n/catalog'
 import { classNames } from '@/lib/class-names'
-import { TileSkeleton } from '@/ui/Skeleton'
+import { TileSkeleton } from '@/ui/TileSkeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import css from './ProductGrid.module.css'
 import { ProductTile } from './ProductTile'

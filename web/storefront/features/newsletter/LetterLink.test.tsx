@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { t } from '#i18n/newsletter'
+import { t } from '#i18n/letter-links'
 import { ApiError } from '@/api/client'
 import { renderOnSite } from '@/storefront/testing'
 import { LetterLink } from './LetterLink'

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { t } from '#i18n/newsletter'
+import { t } from '#i18n/letter-links'
+import { t as newsletter } from '#i18n/newsletter'
 import { ApiError } from '@/api/client'
 import { useView } from '@/router/navigation'
 import { Alert } from '@/ui/Alert'
@@ -35,7 +36,7 @@ export function LetterLink({ words, onAnswer }: LetterLinkProps) {
         </Button>
       }
     >
-      {error && !isPending && <Alert kind="error">{t.failed}</Alert>}
+      {error && !isPending && <Alert kind="error">{newsletter.failed}</Alert>}
     </Sheet>
   )
 }

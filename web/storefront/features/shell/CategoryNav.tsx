@@ -13,7 +13,7 @@ const MOST_SHOWN = 8
 const MORE = 'more'
 
 type CategoryNavProps = {
-  categories: readonly CategoryNode[]
+  categories: CategoryNode[]
   current: string
   /** Called when somebody reaches for the row: its second level will be wanted. */
   onReach: () => void

@@ -12,7 +12,7 @@ import { SearchBox } from './SearchBox'
 import { SocialLinks } from './SocialLinks'
 
 /** The menu of narrow screens. It closes on every route change, with the other panels. */
-export function MenuDrawer({ categories }: { categories: readonly CategoryNode[] }) {
+export function MenuDrawer({ categories }: { categories: CategoryNode[] }) {
   const open = usePanel('menu')
   const [unfolded, setUnfolded] = useState<string | null>(null)
   const close = () => setPanels({ menu: false })
