@@ -14,7 +14,7 @@ const buyContested = (request: APIRequestContext) => buyAsGuest(request, somebod
 async function openDispute(page: Page, reference: string) {
   await expect(async () => {
     await page.goto('/regie/litiges?vue=all')
-    await expect(main(page).getByRole('link', { name: reference })).toBeVisible({ timeout: 10_000 })
+    await expect(main(page).getByRole('link', { name: reference })).toBeVisible({ timeout: 4_000 })
   }).toPass()
   await main(page).getByRole('link', { name: reference }).click()
   await expect(heading(page, `Litige ${reference}`)).toBeVisible()
@@ -24,7 +24,7 @@ async function openDispute(page: Page, reference: string) {
 async function decided(page: Page, state: string) {
   await expect(async () => {
     await page.reload()
-    await expect(heading(page, state)).toBeVisible({ timeout: 10_000 })
+    await expect(heading(page, state)).toBeVisible({ timeout: 4_000 })
   }).toPass()
 }
 
@@ -34,7 +34,7 @@ test('a contested charge is answered, won or lost, and the order says so', async
   await expect(async () => {
     await page.goto('/regie')
     const toDo = main(page).getByRole('region', { name: 'À faire' })
-    await expect(toDo.getByRole('link', { name: /Litiges à documenter/ })).toBeVisible({ timeout: 10_000 })
+    await expect(toDo.getByRole('link', { name: /Litiges à documenter/ })).toBeVisible({ timeout: 4_000 })
   }).toPass()
   await main(page)
     .getByRole('link', { name: /Litiges à documenter/ })
