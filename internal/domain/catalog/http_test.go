@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -72,6 +73,28 @@ func TestTheListOfCategoriesWithoutCounts(t *testing.T) {
 		markettest.Must(m.Create(ctx, m.plain("Bol")))
 		if _, after := get[[]catalog.CategoryWire](t, m, call, 200); after != before {
 			t.Errorf("one more product changes the row from %s to %s", before, after)
+		}
+	})
+}
+
+// A page about a category shows the way down to it and what is right under it, whatever name it is asked by.
+func TestTheListOfCategoriesAroundOne(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		m := newMarket(t, d)
+		whole := []string{m.house.ID, m.dishes.ID, m.cups.ID}
+		for name, want := range map[string][]string{
+			"maison-et-decoration": whole[:2], "maison-et-decoration/vaisselle": whole, "vaisselle": whole,
+			m.dishes.ID: whole, "3": whole, m.cups.ID: whole, "nulle-part": nil, "maison-et-decoration/tasses": nil,
+		} {
+			list, body := get[[]catalog.CategoryWire](t, m,
+				"/product-categories/flat?counts=false&brief=true&around="+url.QueryEscape(name), 200)
+			var got []string
+			for _, c := range list {
+				got = append(got, c.ID)
+			}
+			if !slices.Equal(got, want) || body == "null" {
+				t.Errorf("around %s: %s", name, body)
+			}
 		}
 	})
 }
