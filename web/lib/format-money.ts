@@ -4,7 +4,6 @@ const NBSP = '\u00a0'
 
 /** Groups the digits of a whole number by three: `1 204` in French, `1,204` in English. */
 export function formatCount(count: number, locale: Locale = 'fr'): string {
-  if (Math.abs(count) < 1000) return String(count)
   return String(count).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? NBSP : ',')
 }
 

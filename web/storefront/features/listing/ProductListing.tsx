@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CategoryNode } from '@/storefront/categories'
 import { ProductGrid } from '@/storefront/features/catalog/ProductGrid'
 import type { ProductPage } from './types'

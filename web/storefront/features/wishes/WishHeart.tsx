@@ -18,16 +18,16 @@ export function WishHeart(props: WishHeartProps) {
 }
 
 function Own({ userId, ...props }: WishHeartProps & { userId: string }) {
-  return heart(props, useWish(userId, props.product.id))
+  return <Heart {...props} {...useWish(userId, props.product.id)} />
 }
 
 function Guest(props: WishHeartProps) {
-  return heart(props, useGuestWish(props.product.id))
+  return <Heart {...props} {...useGuestWish(props.product.id)} />
 }
 
-type Wish = { kept: boolean; changing?: boolean; change: () => void }
+type HeartProps = WishHeartProps & { kept: boolean; changing?: boolean; change: () => void }
 
-function heart({ product, className }: WishHeartProps, { kept, changing, change }: Wish) {
+function Heart({ product, className, kept, changing, change }: HeartProps) {
   return (
     <IconButton
       icon="heart"
