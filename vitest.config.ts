@@ -17,8 +17,9 @@ export default defineConfig({
     // Generous, like the waits of vitest.setup.ts.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Threads start sooner than processes.
+    // Threads start sooner than processes, one for each core: left alone, vitest keeps one core for itself.
     pool: 'threads',
+    maxWorkers: '100%',
     // Only screens, and rules that read the document, need a pretended browser, which takes longer to start than most
     // tests to run. They leave things in the document, so each file begins anew; other rules share their modules.
     projects: [
