@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 45_000 },
   retries: process.env.CI ? 1 : 0,
-  workers: 4, // on two cores: a browser waits more than it works
+  workers: 3, // on two cores: a browser waits more than it works
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
