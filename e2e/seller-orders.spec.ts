@@ -1,5 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { expectAccessible, main, newCustomer, payFor, settled, signInAs, somebody } from './support'
+import { expect, test, type Page } from '@playwright/test'
+import { buy, expectAccessible, main, newCustomer, settled, signInAs, somebody } from './support'
 
 // A seller's orders: tracking numbers come in as one file, a person's earlier orders are at hand, and replies are kept.
 
@@ -15,17 +15,6 @@ const shopOf = (project: string) => shops[project as keyof typeof shops]
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
 const enter = (page: Page, email: string) =>
   signInAs(page, { email, password: 'rang-et-rue', firstName: '', lastName: '' })
-
-/** Somebody buys one product as a guest, without a page. */
-async function buy(request: APIRequestContext, slug: string, buyer: ReturnType<typeof somebody>) {
-  const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
-  const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: { id: string }[] }
-  const added = await request.post(`/v1/carts/${cart.id}/items/`, {
-    data: { variantId: product.variants[0]!.id, quantity: 1 },
-  })
-  expect(added.ok()).toBe(true)
-  return payFor(request, cart.id, buyer)
-}
 
 test('tracking numbers come in as one file, once', async ({ page }, { project }) => {
   const { product, owner } = shopOf(project.name)

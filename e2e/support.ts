@@ -154,6 +154,17 @@ export async function payFor(
   return (await placed.json()) as { id: string; reference: string; token: string; total: number }
 }
 
+/** Somebody buys one product as a guest, without a page. */
+export async function buy(request: APIRequestContext, slug: string, buyer: Customer & { phone: string }) {
+  const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
+  const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: { id: string }[] }
+  const added = await request.post(`/v1/carts/${cart.id}/items/`, {
+    data: { variantId: product.variants[0]!.id, quantity: 1 },
+  })
+  expect(added.ok()).toBe(true)
+  return payFor(request, cart.id, buyer)
+}
+
 /** Signs in on the page that asks for it. */
 export async function signInAs(page: Page, { email, password }: Customer) {
   const form = main(page)
