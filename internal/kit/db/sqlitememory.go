@@ -10,10 +10,11 @@ import (
 // A connection of SQLite takes its small pieces of memory from a store of its own, which SQLite calls lookaside. The
 // usual store, 48 kB, is soon taken up by the statements that a connection keeps; every piece after comes from the
 // memory of the whole process, behind one lock, and readers at once wait for each other at each row of a sum. With this
-// one they read twice as much.
+// one they read twice as much: a statement kept takes about eighteen pieces, so that a fifth is left to those that run
+// when every statement is kept. It takes 2.6 MB of each connection.
 const (
-	pieceSize = 1200 // bytes, as SQLite has them
-	pieces    = 1000 // for each connection
+	pieceSize = 512 // bytes, as SQLite has them; it cuts some into pieces of 128
+	pieces    = 10 * maxStatements
 )
 
 // SQLite takes this setting before its first connection only, and the driver has no word for it.
