@@ -34,8 +34,9 @@ const (
 func (s *busyShop) fillOrders(ctx context.Context, d *db.DB, buyerID string, products []*catalog.Product) error {
 	now := time.Now().Add(-time.Hour)
 	orders := order.New(d, func(k string) string { return k })
+	entries := ledger.New(d, time.Now, shop.New(d, time.Now, func(k string) string { return k }))
 	books := accounting.New(d, accounting.Options{Orders: orders, Now: time.Now, Log: slog.New(slog.DiscardHandler),
-		Ledger: ledger.New(d, time.Now, shop.New(d, time.Now, func(k string) string { return k }))})
+		Ledger: entries})
 	orders.Paid, orders.Owed = books.Paid, books.Owed
 	threads := customer.New(d, customer.Options{Orders: orders, Access: order.Access{Visitor: web.Visitor},
 		Brand: mail.Brand{Name: "Rang & Rue", PublicURL: "https://exemple.ca"}, Now: time.Now}).Messages
@@ -68,6 +69,10 @@ func (s *busyShop) fillOrders(ctx context.Context, d *db.DB, buyerID string, pro
 			}
 		}
 		s.orderID = placed[0]
+	}
+	// Now rather than by a job of the product: PostgreSQL is to learn how few entries are not in the sums of their days.
+	if _, err := entries.Fold(ctx); err != nil {
+		return err
 	}
 	return s.fillQuestions(ctx, d, buyerID, products)
 }

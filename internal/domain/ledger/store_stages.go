@@ -14,7 +14,7 @@ import (
 // within the hold: those still to ship, and those whose last parcel left since, with what is reserved of each. A shop
 // has one part of an order. Parts, parcels and reserves are read where they are kept: what is told twice can disagree.
 const notAvailable = `
-	SELECT order_id, MAX(to_ship) AS to_ship, MAX(shipped_at) AS last, SUM(reserved) AS reserved FROM (
+	SELECT order_id, MAX(to_ship) AS to_ship, MAX(shipped_at) AS last, CAST(SUM(reserved) AS BIGINT) AS reserved FROM (
 		SELECT order_id, 1 AS to_ship, CAST(0 AS BIGINT) AS shipped_at, CAST(0 AS BIGINT) AS reserved FROM shop_orders
 			WHERE shop_id = $1 AND (status = 'paid' OR status = 'dispatched' OR status = 'partially_shipped')
 		UNION ALL
@@ -32,7 +32,7 @@ func stagesOf(ctx context.Context, r db.Reader, shopID string, since, then time.
 	err = r.QueryRow(ctx, `
 		WITH parts AS (`+notAvailable+`),
 		nets AS MATERIALIZED (
-			SELECT to_ship, last, (SELECT COALESCE(SUM(e.amount), 0) FROM ledger_entries e
+			SELECT to_ship, last, (SELECT CAST(COALESCE(SUM(e.amount), 0) AS BIGINT) FROM ledger_entries e
 				WHERE e.order_id = parts.order_id AND e.shop_id = $1) - reserved AS net FROM parts
 		)
 		SELECT (SELECT COALESCE(SUM(amount), 0) FROM ledger_days WHERE shop_id = $1)
