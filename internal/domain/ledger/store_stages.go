@@ -14,7 +14,8 @@ import (
 // within the hold: those still to ship, and those whose last parcel left since, with what is reserved of each. A shop
 // has one part of an order. Parts, parcels and reserves are read where they are kept: what is told twice can disagree.
 const notAvailable = `
-	SELECT order_id, MAX(to_ship) AS to_ship, MAX(shipped_at) AS last, CAST(SUM(reserved) AS BIGINT) AS reserved FROM (
+	SELECT order_id, MAX(to_ship) AS to_ship, MAX(shipped_at) AS last, CAST(SUM(reserved) AS BIGINT) AS reserved
+	FROM (
 		SELECT order_id, 1 AS to_ship, CAST(0 AS BIGINT) AS shipped_at, CAST(0 AS BIGINT) AS reserved FROM shop_orders
 			WHERE shop_id = $1 AND (status = 'paid' OR status = 'dispatched' OR status = 'partially_shipped')
 		UNION ALL
