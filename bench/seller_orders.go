@@ -70,7 +70,7 @@ func (s *busyShop) fillOrders(ctx context.Context, d *db.DB, buyerID string, pro
 		}
 		s.orderID = placed[0]
 	}
-	// Now rather than by a job of the product: PostgreSQL is to learn how few entries are not in the sums of their days.
+	// Now rather than by a job of the product: PostgreSQL is to learn how few entries are left outside their days.
 	if _, err := entries.Fold(ctx); err != nil {
 		return err
 	}
