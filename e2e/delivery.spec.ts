@@ -16,7 +16,7 @@ const ARRIVAL = /Arrivée prévue (du|le) \d/
 
 test('a shop tries what it offers around itself with a postal code', async ({ page }) => {
   await page.goto('/espace-vendeur/boutique')
-  await signInAs(page, { email: 'raphael@basdelacote.example', password: 'rang-et-rue', firstName: '', lastName: '' })
+  await signInAs(page, { email: 'raphael@basdelacote.example', password: 'rang-et-rue' })
   const preview = main(page).getByRole('region', { name: 'Ce qu’une personne verra à la caisse' })
   const local = preview.getByRole('listitem').filter({ hasText: 'Livraison locale' })
   await preview.getByLabel('Son code postal').fill(NEAR.postalCode)

@@ -47,7 +47,7 @@ test('a pickup goes from the cart to the counter', async ({ page, browser }, { p
   const context = await browser.newContext({ ...project.use, viewport: viewport!, isMobile, hasTouch })
   const counter = await context.newPage()
   await counter.goto(`/espace-vendeur/commandes/${orderId}`)
-  await signInAs(counter, { email: owner, password: 'rang-et-rue', firstName: '', lastName: '' })
+  await signInAs(counter, { email: owner, password: 'rang-et-rue' })
   await press(counter, 'Prête à ramasser')
   await expect(main(counter).getByRole('button', { name: 'Remettre', exact: true })).toBeVisible()
 

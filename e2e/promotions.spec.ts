@@ -38,7 +38,7 @@ async function fillCart(page: Page, slug: string): Promise<string> {
 test('a code from the shop that makes it to the refund of what was paid', async ({ page }, { project }) => {
   const { email, slug, code } = shops[project.name]!
   await page.goto('/espace-vendeur/promotions')
-  await signInAs(page, { email, password: 'rang-et-rue', firstName: '', lastName: '' })
+  await signInAs(page, { email, password: 'rang-et-rue' })
   await button(page, 'Nouvelle promotion').click()
   await main(page)
     .getByLabel(/^Nom affiché/)
@@ -111,7 +111,7 @@ test('an offer is told on the pages of its shop until it ends', async ({ page },
   for (const path of pages) expect(await written(path)).toBe(false) // made and kept before the offer
 
   await page.goto('/espace-vendeur/promotions')
-  await signInAs(page, { email, password: 'rang-et-rue', firstName: '', lastName: '' })
+  await signInAs(page, { email, password: 'rang-et-rue' })
   await button(page, 'Nouvelle promotion').click()
   await main(page)
     .getByLabel(/^Nom affiché/)

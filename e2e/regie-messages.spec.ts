@@ -1,21 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { another, fill, press, title, toast } from './selling'
+import { another, fill, press, shopOf, title, toast } from './selling'
 import { buy, enterConsole, expectAccessible, linkInLetter, main, settled, signInAs, somebody } from './support'
 
 test.beforeEach(settled)
-
-/** Each width has a shop of its own: the server is the same. */
-const shops = {
-  '1440': { product: 'nichoir-de-cedre', owner: 'andre@becfin.example' },
-  '390': { product: 'jeu-de-petanque', owner: 'vincent@cochonnet.example' },
-}
 
 test('a reported message is answered as the market, read by both sides, then hidden', async ({
   page,
   browser,
   baseURL,
 }, { project }) => {
-  const { product, owner } = shops[project.name as keyof typeof shops]
+  const { product, owner } = shopOf(project.name)
   const buyer = somebody()
   const order = await buy(page.request, product, buyer)
   const rude = `Prenez-le ou laissez-le, ${buyer.phone}!`
@@ -27,7 +21,7 @@ test('a reported message is answered as the market, read by both sides, then hid
 
   const shop = await another(browser, baseURL)
   await shop.goto(`/espace-vendeur/commandes/${order.id}`)
-  await signInAs(shop, { ...buyer, email: owner, password: 'rang-et-rue' })
+  await signInAs(shop, { email: owner, password: 'rang-et-rue' })
   await fill(shop, 'Votre message', rude)
   await press(shop, 'Envoyer')
   const thread = main(shop).getByRole('list', { name: /^Messages avec/ })
@@ -35,6 +29,10 @@ test('a reported message is answered as the market, read by both sides, then hid
 
   await guest.reload()
   const read = main(guest).getByRole('list', { name: /^Messages avec/ })
+  const sides = [
+    [guest, read],
+    [shop, thread],
+  ] as const
   const message = read.getByRole('listitem').filter({ hasText: rude })
   await message.getByRole('button', { name: 'Signaler ce message' }).click()
   const dialog = guest.getByRole('dialog', { name: 'Signaler un message' })
@@ -53,10 +51,7 @@ test('a reported message is answered as the market, read by both sides, then hid
   await expectAccessible(page)
   await press(page, 'Envoyer la réponse')
   await expect(toast(page, /La réponse est envoyée/)).toBeVisible()
-  for (const [reader, list] of [
-    [guest, read],
-    [shop, thread],
-  ] as const) {
+  for (const [reader, list] of sides) {
     await reader.reload()
     await expect(list.getByRole('listitem').filter({ hasText: answer })).toContainText('L’équipe du marché')
     await expectAccessible(reader)
@@ -69,10 +64,7 @@ test('a reported message is answered as the market, read by both sides, then hid
   await fill(page, /Raison/, 'On parle poliment à la clientèle.')
   await press(page, 'Masquer')
   await expect(toast(page, 'C’est masqué.')).toBeVisible()
-  for (const [reader, list] of [
-    [guest, read],
-    [shop, thread],
-  ] as const) {
+  for (const [reader, list] of sides) {
     await reader.reload()
     await expect(list.getByText('Ce message a été masqué par le marché.')).toBeVisible()
     await expect(list.getByText(rude)).toHaveCount(0)

@@ -10,7 +10,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 
 async function openMoney(page: Page, email: string) {
   await page.goto('/espace-vendeur/argent')
-  await signInAs(page, { email, password: 'rang-et-rue', firstName: '', lastName: '' })
+  await signInAs(page, { email, password: 'rang-et-rue' })
   await expect(heading(page, 'Argent')).toBeVisible()
   await expect(main(page).getByRole('heading', { name: 'Prochain versement' })).toBeVisible()
 }

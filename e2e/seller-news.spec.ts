@@ -16,7 +16,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 
 async function enterSpace(page: Page, path: string, width: string) {
   await page.goto(path)
-  await signInAs(page, { email: sellers[width]!, password: 'rang-et-rue', firstName: '', lastName: '' })
+  await signInAs(page, { email: sellers[width]!, password: 'rang-et-rue' })
 }
 
 test('an announcement, from who writes it to who reads it', async ({ page, browser }, { project }) => {

@@ -1,20 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
+import { shopOf } from './selling'
 import { buy, expectAccessible, main, newCustomer, settled, signInAs, somebody } from './support'
 
 // A seller's orders: tracking numbers come in as one file, a person's earlier orders are at hand, and replies are kept.
 
 test.beforeEach(settled)
 
-/** Each width has a shop of its own: the server is the same. */
-const shops = {
-  '1440': { product: 'nichoir-de-cedre', owner: 'andre@becfin.example' },
-  '390': { product: 'jeu-de-petanque', owner: 'vincent@cochonnet.example' },
-}
-const shopOf = (project: string) => shops[project as keyof typeof shops]
-
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
-const enter = (page: Page, email: string) =>
-  signInAs(page, { email, password: 'rang-et-rue', firstName: '', lastName: '' })
+const enter = (page: Page, email: string) => signInAs(page, { email, password: 'rang-et-rue' })
 
 test('tracking numbers come in as one file, once', async ({ page }, { project }) => {
   const { product, owner } = shopOf(project.name)

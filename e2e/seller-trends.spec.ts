@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 
 test('a shop sees what works, product by product, and takes the figures along', async ({ page }) => {
   await page.goto('/espace-vendeur/ce-qui-marche')
-  await signInAs(page, { email: 'luc@rang4.example', password: 'rang-et-rue', firstName: '', lastName: '' })
+  await signInAs(page, { email: 'luc@rang4.example', password: 'rang-et-rue' })
   await expect(heading(page, 'Ce qui marche')).toBeVisible()
   await expect(main(page).getByRole('figure', { name: /^Vues/ })).toBeVisible()
   await main(page).getByText('Voir les chiffres semaine par semaine').click()

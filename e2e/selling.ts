@@ -17,6 +17,13 @@ export const region = (page: Page, name: string) => main(page).getByRole('region
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const toast = (page: Page, text: string | RegExp) => page.locator('[popover=manual]').getByText(text)
 
+/** Each width has a shop of its own: the server is the same. */
+const shops = {
+  '1440': { product: 'nichoir-de-cedre', owner: 'andre@becfin.example' },
+  '390': { product: 'jeu-de-petanque', owner: 'vincent@cochonnet.example' },
+}
+export const shopOf = (project: string) => shops[project as keyof typeof shops]
+
 /** Somebody else's browser. */
 export async function another(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {})

@@ -91,14 +91,19 @@ export async function buyAsGuest(
   return (await payFor(request, cart.id, buyer, number)).reference
 }
 
-/** Puts a product in the cart of the page's browser. */
-export async function fillCart(page: Page, slug: string) {
-  const { request } = page
+/** Puts a product in a new cart, without a page; returns the cart's id. */
+async function cartWith(request: APIRequestContext, slug: string): Promise<string> {
   const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
   const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: { id: string }[] }
   const data = { variantId: product.variants[0]!.id, quantity: 1 }
   expect((await request.post(`/v1/carts/${cart.id}/items/`, { data })).ok()).toBe(true)
-  await page.context().addCookies([{ name: 'cart_id', value: cart.id, url: test.info().project.use.baseURL ?? '' }])
+  return cart.id
+}
+
+/** Puts a product in the cart of the page's browser. */
+export async function fillCart(page: Page, slug: string) {
+  const value = await cartWith(page.request, slug)
+  await page.context().addCookies([{ name: 'cart_id', value, url: test.info().project.use.baseURL ?? '' }])
 }
 
 const fill = (page: Page, label: string, value: string) => main(page).getByLabel(label, { exact: true }).fill(value)
@@ -156,17 +161,11 @@ export async function payFor(
 
 /** Somebody buys one product as a guest, without a page. */
 export async function buy(request: APIRequestContext, slug: string, buyer: Customer & { phone: string }) {
-  const cart = (await (await request.post('/v1/carts')).json()) as { id: string }
-  const product = (await (await request.get(`/v1/products/slug/${slug}`)).json()) as { variants: { id: string }[] }
-  const added = await request.post(`/v1/carts/${cart.id}/items/`, {
-    data: { variantId: product.variants[0]!.id, quantity: 1 },
-  })
-  expect(added.ok()).toBe(true)
-  return payFor(request, cart.id, buyer)
+  return payFor(request, await cartWith(request, slug), buyer)
 }
 
 /** Signs in on the page that asks for it. */
-export async function signInAs(page: Page, { email, password }: Customer) {
+export async function signInAs(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
   const form = main(page)
     .locator('form')
     .filter({ has: page.getByRole('button', { name: 'Me connecter' }) })
